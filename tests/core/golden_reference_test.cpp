@@ -1,8 +1,8 @@
 // The reference implementation against the recorded games: before it may judge the engine it has to
 // agree with somebody else's reading of the rules.
-#include <gtest/gtest.h>
-
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "tests/core/golden_game.h"
 #include "tests/core/reference/reference.h"

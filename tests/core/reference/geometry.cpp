@@ -4,6 +4,7 @@
 #include <deque>
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace reference {
 namespace {
@@ -60,13 +61,68 @@ std::map<std::string, int> indexNames() {
 /// next to it.
 int outwards(Cube c, int point) {
   switch (point) {
-    case 0: return -c.z;
-    case 1: return c.y;
-    case 2: return -c.x;
-    case 3: return c.z;
-    case 4: return -c.y;
-    default: return c.x;
+    case 0:
+      return -c.z;
+    case 1:
+      return c.y;
+    case 2:
+      return -c.x;
+    case 3:
+      return c.z;
+    case 4:
+      return -c.y;
+    default:
+      return c.x;
   }
+}
+
+Cube plus(Cube a, Cube b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+
+std::vector<std::vector<std::vector<int>>> drawLines() {
+  const std::vector<Cube> directions = {{1, -1, 0}, {-1, 1, 0}, {1, 0, -1},
+                                        {-1, 0, 1}, {0, 1, -1}, {0, -1, 1}};
+  std::vector<std::vector<std::vector<int>>> lines;
+  for (const Cube from : holes()) {
+    lines.emplace_back();
+    for (const Cube direction : directions) {
+      lines.back().emplace_back();
+      for (Cube c = plus(from, direction); isHole(c); c = plus(c, direction)) {
+        lines.back().back().push_back(holeAt(c));
+      }
+    }
+  }
+  return lines;
+}
+
+std::vector<int> findPoints() {
+  std::vector<int> points;
+  for (const Cube c : holes()) {
+    points.push_back(-1);
+    for (int point = 0; point < 6; ++point) {
+      if (outwards(c, point) >= 5) points.back() = point;
+    }
+  }
+  return points;
+}
+
+std::vector<int> measureSteps(int point, bool japanese) {
+  std::vector<int> steps(holes().size(), -1);
+  std::deque<int> queue;
+  for (int hole = 0; hole < static_cast<int>(holes().size()); ++hole) {
+    if (!inCamp(hole, point, japanese)) continue;
+    steps[static_cast<std::size_t>(hole)] = 0;
+    queue.push_back(hole);
+  }
+  while (!queue.empty()) {
+    const int hole = queue.front();
+    queue.pop_front();
+    for (const std::vector<int>& line : linesFrom(hole)) {
+      if (line.empty() || steps[static_cast<std::size_t>(line[0])] >= 0) continue;
+      steps[static_cast<std::size_t>(line[0])] = steps[static_cast<std::size_t>(hole)] + 1;
+      queue.push_back(line[0]);
+    }
+  }
+  return steps;
 }
 
 }  // namespace
@@ -74,16 +130,6 @@ int outwards(Cube c, int point) {
 const std::vector<Cube>& holes() {
   static const std::vector<Cube> kHoles = listHoles();
   return kHoles;
-}
-
-const std::vector<Cube>& directions() {
-  static const std::vector<Cube> kDirections = {{1, -1, 0}, {-1, 1, 0}, {1, 0, -1},
-                                                {-1, 0, 1}, {0, 1, -1}, {0, -1, 1}};
-  return kDirections;
-}
-
-Cube plus(Cube a, Cube b, int times) {
-  return {a.x + b.x * times, a.y + b.y * times, a.z + b.z * times};
 }
 
 int holeAt(Cube cube) {
@@ -103,12 +149,14 @@ std::string nameOf(int hole) {
   return kNames.at(static_cast<std::size_t>(hole));
 }
 
+const std::vector<std::vector<int>>& linesFrom(int hole) {
+  static const std::vector<std::vector<std::vector<int>>> kLines = drawLines();
+  return kLines.at(static_cast<std::size_t>(hole));
+}
+
 int pointOf(int hole) {
-  const Cube c = holes().at(static_cast<std::size_t>(hole));
-  for (int point = 0; point < 6; ++point) {
-    if (outwards(c, point) >= 5) return point;
-  }
-  return -1;
+  static const std::vector<int> kPoints = findPoints();
+  return kPoints.at(static_cast<std::size_t>(hole));
 }
 
 int tipOf(int point) {
@@ -125,24 +173,10 @@ bool inCamp(int hole, int point, bool japanese) {
   return japanese && edge;
 }
 
-std::vector<int> stepsToCamp(int point, bool japanese) {
-  std::vector<int> steps(holes().size(), -1);
-  std::deque<int> queue;
-  for (int hole = 0; hole < static_cast<int>(holes().size()); ++hole) {
-    if (!inCamp(hole, point, japanese)) continue;
-    steps[static_cast<std::size_t>(hole)] = 0;
-    queue.push_back(hole);
-  }
-  while (!queue.empty()) {
-    const int hole = queue.front();
-    queue.pop_front();
-    for (const Cube direction : directions()) {
-      const int next = holeAt(plus(holes()[static_cast<std::size_t>(hole)], direction, 1));
-      if (next < 0 || steps[static_cast<std::size_t>(next)] >= 0) continue;
-      steps[static_cast<std::size_t>(next)] = steps[static_cast<std::size_t>(hole)] + 1;
-      queue.push_back(next);
-    }
-  }
+const std::vector<int>& stepsToCamp(int point, bool japanese) {
+  static std::map<std::pair<int, bool>, std::vector<int>> measured;
+  std::vector<int>& steps = measured[{point, japanese}];
+  if (steps.empty()) steps = measureSteps(point, japanese);
   return steps;
 }
 

@@ -15,13 +15,13 @@ struct Cube {
 
 /// The 121 holes in the order of their rows a to q, each row from the left.
 const std::vector<Cube>& holes();
-/// The six unit steps.
-const std::vector<Cube>& directions();
-
-Cube plus(Cube a, Cube b, int times);
 int holeAt(Cube cube);                   ///< index into holes(), -1 where there is no hole
 int holeNamed(const std::string& name);  ///< index into holes(), -1 for anything else
 std::string nameOf(int hole);
+
+/// The six lines that leave a hole, each from the neighbour to the edge of the board; empty where
+/// there is no neighbour.
+const std::vector<std::vector<int>>& linesFrom(int hole);
 
 /// The point (0 to 5) that a hole belongs to, -1 in the hexagon.
 int pointOf(int hole);
@@ -30,6 +30,6 @@ int tipOf(int point);
 /// Whether the hole belongs to the camp of a point: ten holes, or fifteen in the Japanese style.
 bool inCamp(int hole, int point, bool japanese);
 /// Single steps on an empty board from each hole to the nearest hole of the camp.
-std::vector<int> stepsToCamp(int point, bool japanese);
+const std::vector<int>& stepsToCamp(int point, bool japanese);
 
 }  // namespace reference

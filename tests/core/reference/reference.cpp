@@ -26,25 +26,30 @@ bool isKing(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; }
 int homeOf(char c) { return std::tolower(static_cast<unsigned char>(c)) - 'a'; }
 int goalOf(int home) { return (home + 3) % 6; }
 
-/// The board part of a position text.
+/// The board part of a position text: rows from the top, so each row is put before those below.
 std::string textOf(const Board& board) {
   std::string text;
-  for (int z = 8; z >= -8; --z) {
-    int empty = 0;
-    for (int hole = 0; hole < holeCount(); ++hole) {
-      if (holes()[static_cast<std::size_t>(hole)].z != z) continue;
-      if (at(board, hole) == kEmpty) {
-        ++empty;
-        continue;
-      }
-      if (empty > 0) text += std::to_string(empty);
-      empty = 0;
-      text += at(board, hole);
+  std::string row;
+  int empty = 0;
+  const auto flush = [&] {
+    if (empty > 0) row += std::to_string(empty);
+    empty = 0;
+  };
+  for (std::size_t hole = 0; hole < board.size(); ++hole) {
+    if (hole > 0 && holes()[hole].z != holes()[hole - 1].z) {
+      flush();
+      text.insert(0, '/' + row);
+      row.clear();
     }
-    if (empty > 0) text += std::to_string(empty);
-    if (z > -8) text += '/';
+    if (board[hole] == kEmpty) {
+      ++empty;
+    } else {
+      flush();
+      row += board[hole];
+    }
   }
-  return text;
+  flush();
+  return row + text;
 }
 
 Board boardOf(const std::string& position) {
@@ -86,7 +91,7 @@ Board startBoard(const Setup& setup) {
   }
   for (int hole = 0; setup.rules.filled && hole < holeCount(); ++hole) {
     const int point = pointOf(hole);
-    if (point >= 0 && used.count(point) == 0) put(board, hole, kNeutral);
+    if (point >= 0 && !used.contains(point)) put(board, hole, kNeutral);
   }
   return board;
 }
@@ -133,7 +138,7 @@ Move makeMove(const Chain& chain) {
 
 }  // namespace
 
-Game::Game(Setup setup) : Game(setup, startBoard(setup)) {
+Game::Game(const Setup& setup) : Game(setup, startBoard(setup)) {
   turn_ = setup_.firstSeat;
   legal_ = movesOf(turn_);
 }
@@ -206,9 +211,8 @@ void Game::tryLanding(const Board& board, int from, int to, std::vector<Landing>
 
 std::vector<Game::Landing> Game::stepsFrom(const Board& board, int from) const {
   std::vector<Landing> out;
-  for (const Cube direction : directions()) {
-    const int to = holeAt(plus(holes().at(static_cast<std::size_t>(from)), direction, 1));
-    if (to >= 0) tryLanding(board, from, to, out);
+  for (const std::vector<int>& line : linesFrom(from)) {
+    if (!line.empty()) tryLanding(board, from, line[0], out);
   }
   return out;
 }
@@ -216,14 +220,7 @@ std::vector<Game::Landing> Game::stepsFrom(const Board& board, int from) const {
 std::vector<Game::Landing> Game::hopsFrom(const Board& board, int from) const {
   std::vector<Landing> out;
   const bool king = isKing(at(board, from));
-  for (const Cube direction : directions()) {
-    // The line from the piece to the edge of the board: line[0] is the neighbour.
-    std::vector<int> line;
-    Cube cube = plus(holes().at(static_cast<std::size_t>(from)), direction, 1);
-    while (holeAt(cube) >= 0) {
-      line.push_back(holeAt(cube));
-      cube = plus(cube, direction, 1);
-    }
+  for (const std::vector<int>& line : linesFrom(from)) {
     const auto occupied = [&](std::size_t i) { return at(board, line[i]) != kEmpty; };
     const std::size_t length = line.size();
     if (king) {
@@ -580,7 +577,7 @@ std::vector<int> Game::distance() const {
   std::vector<int> sums(setup_.homes.size(), 0);
   for (std::size_t seat = 0; seat < setup_.homes.size(); ++seat) {
     for (const int home : setup_.homes[seat]) {
-      const std::vector<int> steps = stepsToCamp(goalOf(home), setup_.rules.japanese);
+      const std::vector<int>& steps = stepsToCamp(goalOf(home), setup_.rules.japanese);
       for (std::size_t hole = 0; hole < steps.size(); ++hole) {
         if (isPiece(board_[hole]) && homeOf(board_[hole]) == home) sums[seat] += steps[hole];
       }

@@ -12,15 +12,15 @@ namespace reference {
 
 /// The rule options, every one filled in and already judged to fit together.
 struct Rules {
-  bool japanese = false;                ///< the style as played: false with 1 or 4 and more seats
-  std::string blocking = "full-goal";   ///< full-goal, own-only, swap or swap-last
+  bool japanese = false;               ///< the style as played: false with 1 or 4 and more seats
+  std::string blocking = "full-goal";  ///< full-goal, own-only, swap or swap-last
   bool goalLock = false;
-  std::string camps = "free";           ///< free, pass or closed
-  bool filled = false;                  ///< unused points hold neutral pieces
+  std::string camps = "free";  ///< free, pass or closed
+  bool filled = false;         ///< unused points hold neutral pieces
   bool distanceHops = false;
   bool playToEnd = true;
-  int moveLimit = 300;                  ///< turns for each seat, 0 for no limit
-  int stagnation = 50;                  ///< rounds without progress, 0 for no limit
+  int moveLimit = 300;  ///< turns for each seat, 0 for no limit
+  int stagnation = 50;  ///< rounds without progress, 0 for no limit
 };
 
 /// A complete and valid setup: homes[seat] lists the home points (0 to 5) of the seat's sets.
@@ -32,12 +32,12 @@ struct Setup {
 
 /// One legal move. Two moves differ when from, to or the board they leave differ.
 struct Move {
-  std::string text;                 ///< the shortest path, the first in text order among equals
+  std::string text;  ///< the shortest path, the first in text order among equals
   std::string from;
   std::string to;
-  std::vector<std::string> path;    ///< names of all holes of the path, from and to included
-  std::vector<std::string> swaps;   ///< those landings of the path where two pieces change places
-  std::string position;             ///< the board part of the position it leaves
+  std::vector<std::string> path;   ///< names of all holes of the path, from and to included
+  std::vector<std::string> swaps;  ///< those landings of the path where two pieces change places
+  std::string position;            ///< the board part of the position it leaves
 };
 
 /// One character for each hole, in the order of the rows a to q and from left to right in a row:
@@ -47,7 +47,7 @@ using Board = std::string;
 /// A game from its start (or from a loaded position) to its end.
 class Game {
  public:
-  explicit Game(Setup setup);
+  explicit Game(const Setup& setup);
   /// Loads a position text, which must be well formed and name a seat to move.
   static Game load(Setup setup, const std::string& position);
 
@@ -64,12 +64,12 @@ class Game {
   [[nodiscard]] std::vector<int> inGoal() const;    ///< own pieces inside their goals, by seat
   [[nodiscard]] std::vector<int> distance() const;  ///< remaining distance in steps, by seat
   [[nodiscard]] const std::vector<int>& ranks() const { return ranks_; }  ///< 0 = none yet
-  [[nodiscard]] const std::string& reason() const { return reason_; }     ///< empty while it goes on
+  [[nodiscard]] const std::string& reason() const { return reason_; }  ///< empty while it goes on
 
   // What only tests want to see.
   [[nodiscard]] const Board& board() const { return board_; }
   [[nodiscard]] bool playing(int seat) const;
-  [[nodiscard]] int turnsHad(int seat) const;        ///< skips included
+  [[nodiscard]] int turnsHad(int seat) const;       ///< skips included
   [[nodiscard]] int idle() const { return idle_; }  ///< the stagnation counter
   /// Seats skipped, and seats that finished, during the last play, resign or load, in order.
   [[nodiscard]] const std::vector<int>& lastSkipped() const { return lastSkipped_; }
