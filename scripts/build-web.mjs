@@ -1,0 +1,129 @@
+// Makes dist/npm (the package) and dist/site (the page) from web/ and the module in build/wasm.
+
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'esbuild';
+
+import { reportSizes } from './sizes.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULE = join(ROOT, 'build/wasm/bindings');
+const WEB = join(ROOT, 'web');
+const NPM = join(ROOT, 'dist/npm');
+const SITE = join(ROOT, 'dist/site');
+
+/** @type {import('esbuild').BuildOptions} */
+const COMMON = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  minify: true,
+  logLevel: 'warning',
+};
+
+/**
+ * Resolves the bare name that the facade imports to the built glue, and takes the glue's own guess
+ * of where the wasm lies out of it: the facade says where, and other people's bundlers would look
+ * for a file that is not there.
+ * @type {import('esbuild').Plugin}
+ */
+const glue = {
+  name: 'glue',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^nyota-glue$/ }, () => ({ path: join(MODULE, 'nyota-glue.mjs') }));
+    bundler.onLoad({ filter: /nyota-glue\.mjs$/ }, ({ path }) => {
+      const guess = /new URL\((["'])nyota-glue\.wasm\1,\s*import\.meta\.url\)\.(href|toString\(\))/g;
+      const contents = readFileSync(path, 'utf8').replace(guess, '""');
+      if (/new URL\(.{0,20}nyota-glue\.wasm/.test(contents)) {
+        return { errors: [{ text: 'The glue names its wasm in a way that is not known here.' }] };
+      }
+      return { contents, loader: 'js' };
+    });
+  },
+};
+
+/**
+ * Leaves imports of the facade as they are, at the address it will have, so that page and worker
+ * share the one file.
+ * @param {string} address
+ * @returns {import('esbuild').Plugin}
+ */
+const facadeAt = (address) => ({
+  name: 'facade',
+  setup(bundler) {
+    bundler.onResolve({ filter: /(^|\/)nyota\.js$/ }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { path: address, external: true },
+    );
+  },
+});
+
+async function buildPackage() {
+  rmSync(NPM, { recursive: true, force: true });
+  mkdirSync(NPM, { recursive: true });
+  await build({
+    ...COMMON,
+    entryPoints: [join(WEB, 'engine/nyota.js')],
+    outfile: join(NPM, 'nyota.js'),
+    plugins: [glue],
+  });
+  await build({
+    ...COMMON,
+    entryPoints: [join(WEB, 'engine/thinker-worker.js')],
+    outfile: join(NPM, 'thinker-worker.js'),
+    plugins: [facadeAt('./nyota.js')],
+  });
+  cpSync(join(WEB, 'engine/nyota.d.ts'), join(NPM, 'nyota.d.ts'));
+  cpSync(join(MODULE, 'nyota-glue.wasm'), join(NPM, 'nyota.wasm'));
+  cpSync(join(ROOT, 'LICENSE'), join(NPM, 'LICENSE'));
+
+  const { version, license } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const manifest = {
+    name: 'nyota',
+    version,
+    description: 'Rules and computer players for Chinese checkers, in WebAssembly',
+    license,
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=18' },
+    types: './nyota.d.ts',
+    exports: {
+      '.': { types: './nyota.d.ts', default: './nyota.js' },
+      './nyota.wasm': './nyota.wasm',
+      './thinker-worker.js': './thinker-worker.js',
+      './package.json': './package.json',
+    },
+    files: ['nyota.js', 'nyota.d.ts', 'nyota.wasm', 'thinker-worker.js'],
+  };
+  writeFileSync(join(NPM, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+async function buildSite() {
+  rmSync(SITE, { recursive: true, force: true });
+  mkdirSync(join(SITE, 'engine'), { recursive: true });
+  for (const name of ['nyota.js', 'nyota.wasm', 'thinker-worker.js']) {
+    cpSync(join(NPM, name), join(SITE, 'engine', name));
+  }
+  await build({
+    ...COMMON,
+    entryPoints: [join(WEB, 'page/main.js'), join(WEB, 'page/page.css')],
+    outdir: SITE,
+    plugins: [facadeAt('./engine/nyota.js')],
+  });
+  cpSync(join(WEB, 'page/index.html'), join(SITE, 'index.html'));
+  cpSync(join(WEB, 'i18n'), join(SITE, 'i18n'), {
+    recursive: true,
+    filter: (path) => basename(path) === 'i18n' || path.endsWith('.json'),
+  });
+}
+
+if (!existsSync(join(MODULE, 'nyota-glue.mjs'))) {
+  console.error('The module is not built yet: run scripts/build wasm first.');
+  process.exit(1);
+}
+await buildPackage();
+await buildSite();
+reportSizes();

@@ -1,0 +1,58 @@
+// What the built files weigh, raw and as they travel.
+//
+//   node scripts/sizes.mjs [--check]      --check: exit code 1 when the engine is too large
+
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** All that is fetched for the rules and the computer player, gzipped, in bytes. */
+const ENGINE_LIMIT = 60_000;
+const ENGINE_FILES = ['npm/nyota.js', 'npm/nyota.wasm', 'npm/thinker-worker.js'];
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/**
+ * Prints a table of all built files and says whether the engine keeps to its limit.
+ * @returns {boolean}
+ */
+export function reportSizes() {
+  let engine = 0;
+  let missing = ENGINE_FILES.length;
+  console.log('     raw    gzip  file');
+  for (const path of filesIn(DIST)) {
+    const bytes = readFileSync(path);
+    const gzip = gzipSync(bytes, { level: 9 }).length;
+    const name = relative(DIST, path).replaceAll('\\', '/');
+    if (ENGINE_FILES.includes(name)) {
+      engine += gzip;
+      missing -= 1;
+    }
+    console.log(`${String(bytes.length).padStart(8)}${String(gzip).padStart(8)}  ${name}`);
+  }
+  if (missing > 0) {
+    console.error(`${missing} of the engine's files are not built: ${ENGINE_FILES.join(', ')}`);
+    return false;
+  }
+  const fits = engine <= ENGINE_LIMIT;
+  console.log(`engine: ${engine} bytes gzipped of ${ENGINE_LIMIT} allowed${fits ? '' : ': TOO LARGE'}`);
+  return fits;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const fits = reportSizes();
+  if (process.argv.includes('--check') && !fits) process.exitCode = 1;
+}
