@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/json.h"
+
+namespace nyota {
+
+/// One thing that happened in a ply, told for narration, animation and sound. The tag says which
+/// kind it is; each game adds its kinds and their fields.
+class Happening {
+ public:
+  explicit Happening(std::string_view type) : json_(Json::object().set("type", type)) {}
+
+  Happening& with(std::string_view key, Json value) {
+    json_.set(key, std::move(value));
+    return *this;
+  }
+
+  [[nodiscard]] std::string_view type() const { return json_.find("type")->asString(); }
+  [[nodiscard]] const Json& json() const { return json_; }
+
+ private:
+  Json json_;
+};
+
+using Happenings = std::vector<Happening>;
+
+inline Json happeningsJson(const Happenings& happenings) {
+  Json out = Json::array();
+  for (const Happening& happening : happenings) out.push(happening.json());
+  return out;
+}
+
+}  // namespace nyota

@@ -1,0 +1,323 @@
+#include "core/base/json.h"
+
+#include <algorithm>
+
+namespace nyota {
+
+std::optional<std::int64_t> Json::asInteger() const {
+  constexpr std::size_t kMostDigits = 15;
+  if (!isNumber()) return std::nullopt;
+  const bool negative = text_.front() == '-';
+  const std::string_view digits = std::string_view(text_).substr(negative ? 1 : 0);
+  if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
+  std::int64_t value = 0;
+  for (const char c : digits) {
+    if (c < '0' || c > '9') return std::nullopt;
+    value = value * 10 + (c - '0');
+  }
+  return negative ? -value : value;
+}
+
+const Json* Json::find(std::string_view key) const {
+  const auto at = std::find(keys_.begin(), keys_.end(), key);
+  return at == keys_.end() ? nullptr : &items_[static_cast<std::size_t>(at - keys_.begin())];
+}
+
+Json& Json::set(std::string_view key, Json value) {
+  const auto at = std::find(keys_.begin(), keys_.end(), key);
+  if (at != keys_.end()) {
+    items_[static_cast<std::size_t>(at - keys_.begin())] = std::move(value);
+  } else {
+    keys_.emplace_back(key);
+    items_.push_back(std::move(value));
+  }
+  return *this;
+}
+
+namespace {
+
+constexpr std::string_view kHexDigits = "0123456789abcdef";
+
+void dumpString(std::string_view text, std::string& out) {
+  out += '"';
+  for (const char c : text) {
+    switch (c) {
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\n': out += "\\n"; break;
+      case '\r': out += "\\r"; break;
+      case '\t': out += "\\t"; break;
+      default:
+        if (static_cast<unsigned char>(c) < 0x20U) {
+          out += "\\u00";
+          out += kHexDigits[static_cast<unsigned char>(c) >> 4U];
+          out += kHexDigits[static_cast<unsigned char>(c) & 15U];
+        } else {
+          out += c;
+        }
+    }
+  }
+  out += '"';
+}
+
+}  // namespace
+
+void Json::dumpTo(std::string& out) const {
+  switch (type_) {
+    case Type::kNull: out += "null"; break;
+    case Type::kBool: out += bool_ ? "true" : "false"; break;
+    case Type::kNumber: out += text_; break;
+    case Type::kString: dumpString(text_, out); break;
+    case Type::kArray:
+    case Type::kObject: {
+      const bool isMap = type_ == Type::kObject;
+      out += isMap ? '{' : '[';
+      for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (i > 0) out += ',';
+        if (isMap) {
+          dumpString(keys_[i], out);
+          out += ':';
+        }
+        items_[i].dumpTo(out);
+      }
+      out += isMap ? '}' : ']';
+    }
+  }
+}
+
+std::string Json::dump() const {
+  std::string out;
+  dumpTo(out);
+  return out;
+}
+
+/// A recursive-descent reader with bounded depth.
+class JsonReader {
+ public:
+  JsonReader(std::string_view text, JsonFault& fault) : text_(text), fault_(fault) {}
+
+  std::optional<Json> read() {
+    Json value;
+    if (text_.size() > kJsonMaxBytes) {
+      fail("at most " + std::to_string(kJsonMaxBytes) + " bytes of text");
+      return std::nullopt;
+    }
+    if (!readValue(value, 0)) return std::nullopt;
+    skipSpace();
+    if (at_ != text_.size()) {
+      fail("the end of the text");
+      return std::nullopt;
+    }
+    return value;
+  }
+
+ private:
+  bool fail(std::string expected) {
+    fault_.offset = at_;
+    fault_.message = "expected " + std::move(expected);
+    return false;
+  }
+
+  void skipSpace() {
+    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' ||
+                                  text_[at_] == '\r')) {
+      ++at_;
+    }
+  }
+
+  bool take(char c) {
+    if (at_ >= text_.size() || text_[at_] != c) return false;
+    ++at_;
+    return true;
+  }
+
+  bool readWord(std::string_view word, Json value, Json& out) {
+    if (text_.substr(at_, word.size()) != word) return fail("a JSON value");
+    at_ += word.size();
+    out = std::move(value);
+    return true;
+  }
+
+  bool readValue(Json& out, int depth) {
+    if (depth > kJsonMaxDepth) return fail("nesting no deeper than " + std::to_string(kJsonMaxDepth));
+    if (++values_ > kJsonMaxValues) return fail("at most " + std::to_string(kJsonMaxValues) + " values");
+    skipSpace();
+    if (at_ >= text_.size()) return fail("a JSON value");
+    switch (text_[at_]) {
+      case 'n': return readWord("null", Json(), out);
+      case 't': return readWord("true", Json(true), out);
+      case 'f': return readWord("false", Json(false), out);
+      case '"': {
+        out = Json(Json::Type::kString);
+        return readString(out.text_);
+      }
+      case '[': return readArray(out, depth);
+      case '{': return readObject(out, depth);
+      default: return readNumber(out);
+    }
+  }
+
+  bool readArray(Json& out, int depth) {
+    out = Json::array();
+    ++at_;
+    skipSpace();
+    if (take(']')) return true;
+    while (true) {
+      Json item;
+      if (!readValue(item, depth + 1)) return false;
+      out.items_.push_back(std::move(item));
+      skipSpace();
+      if (take(']')) return true;
+      if (!take(',')) return fail("',' or ']'");
+    }
+  }
+
+  bool readObject(Json& out, int depth) {
+    out = Json::object();
+    ++at_;
+    skipSpace();
+    if (take('}')) return true;
+    while (true) {
+      skipSpace();
+      if (at_ >= text_.size() || text_[at_] != '"') return fail("a key in double quotes");
+      std::string key;
+      if (!readString(key)) return false;
+      skipSpace();
+      if (!take(':')) return fail("':'");
+      Json item;
+      if (!readValue(item, depth + 1)) return false;
+      out.keys_.push_back(std::move(key));
+      out.items_.push_back(std::move(item));
+      skipSpace();
+      if (take('}')) return true;
+      if (!take(',')) return fail("',' or '}'");
+    }
+  }
+
+  [[nodiscard]] bool digitAt(std::size_t at) const {
+    return at < text_.size() && text_[at] >= '0' && text_[at] <= '9';
+  }
+
+  void skipDigits() {
+    while (digitAt(at_)) ++at_;
+  }
+
+  bool readNumber(Json& out) {
+    const std::size_t start = at_;
+    take('-');
+    if (!digitAt(at_)) {
+      at_ = start;
+      return fail("a JSON value");
+    }
+    if (!take('0')) skipDigits();
+    if (at_ < text_.size() && text_[at_] == '.') {
+      ++at_;
+      if (!digitAt(at_)) return fail("a digit");
+      skipDigits();
+    }
+    if (at_ < text_.size() && (text_[at_] == 'e' || text_[at_] == 'E')) {
+      ++at_;
+      if (!take('-')) take('+');
+      if (!digitAt(at_)) return fail("a digit");
+      skipDigits();
+    }
+    out = Json(Json::Type::kNumber);
+    out.text_ = text_.substr(start, at_ - start);
+    return true;
+  }
+
+  bool readHex(unsigned& out) {
+    out = 0;
+    for (int i = 0; i < 4; ++i, ++at_) {
+      const char c = at_ < text_.size() ? text_[at_] : '\0';
+      const char lower = static_cast<char>(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c);
+      const std::size_t digit = kHexDigits.find(lower);
+      if (c == '\0' || digit == std::string_view::npos) return fail("four hex digits");
+      out = out * 16 + static_cast<unsigned>(digit);
+    }
+    return true;
+  }
+
+  static void appendUtf8(unsigned code, std::string& out) {
+    if (code < 0x80U) {
+      out += static_cast<char>(code);
+    } else if (code < 0x800U) {
+      out += static_cast<char>(0xC0U | (code >> 6U));
+      out += static_cast<char>(0x80U | (code & 63U));
+    } else if (code < 0x10000U) {
+      out += static_cast<char>(0xE0U | (code >> 12U));
+      out += static_cast<char>(0x80U | ((code >> 6U) & 63U));
+      out += static_cast<char>(0x80U | (code & 63U));
+    } else {
+      out += static_cast<char>(0xF0U | (code >> 18U));
+      out += static_cast<char>(0x80U | ((code >> 12U) & 63U));
+      out += static_cast<char>(0x80U | ((code >> 6U) & 63U));
+      out += static_cast<char>(0x80U | (code & 63U));
+    }
+  }
+
+  bool readUnicodeEscape(std::string& out) {
+    constexpr unsigned kReplacement = 0xFFFDU;
+    unsigned code = 0;
+    if (!readHex(code)) return false;
+    if (code >= 0xD800U && code < 0xDC00U && text_.substr(at_, 2) == "\\u") {
+      const std::size_t before = at_;
+      at_ += 2;
+      unsigned low = 0;
+      if (!readHex(low)) return false;
+      if (low >= 0xDC00U && low < 0xE000U) {
+        code = 0x10000U + ((code - 0xD800U) << 10U) + (low - 0xDC00U);
+      } else {
+        at_ = before;
+      }
+    }
+    // A surrogate on its own has no UTF-8 form.
+    if (code >= 0xD800U && code < 0xE000U) code = kReplacement;
+    appendUtf8(code, out);
+    return true;
+  }
+
+  bool readString(std::string& out) {
+    ++at_;
+    while (true) {
+      if (at_ >= text_.size()) return fail("the closing '\"'");
+      const char c = text_[at_++];
+      if (c == '"') return true;
+      if (static_cast<unsigned char>(c) < 0x20U) {
+        --at_;
+        return fail("an escape instead of a control character");
+      }
+      if (c != '\\') {
+        out += c;
+        continue;
+      }
+      const char escape = at_ < text_.size() ? text_[at_] : '\0';
+      ++at_;
+      switch (escape) {
+        case '"': out += '"'; break;
+        case '\\': out += '\\'; break;
+        case '/': out += '/'; break;
+        case 'b': out += '\b'; break;
+        case 'f': out += '\f'; break;
+        case 'n': out += '\n'; break;
+        case 'r': out += '\r'; break;
+        case 't': out += '\t'; break;
+        case 'u':
+          if (!readUnicodeEscape(out)) return false;
+          break;
+        default: --at_; return fail("a known escape after '\\'");
+      }
+    }
+  }
+
+  std::string_view text_;
+  JsonFault& fault_;
+  std::size_t at_ = 0;
+  int values_ = 0;
+};
+
+std::optional<Json> parseJson(std::string_view text, JsonFault& fault) {
+  return JsonReader(text, fault).read();
+}
+
+}  // namespace nyota

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/base/error.h"
+
+namespace nyota {
+
+/// What reading a setup found: every fault, not just the first, and notes worth telling a person.
+struct SetupReport {
+  std::vector<std::string> notes;
+  std::vector<Error> errors;
+
+  /// Adds a 'bad-setup' error. `kind` is the details' code, such as 'unknown-option'.
+  Error& refuse(std::string_view kind, std::string_view field, const Json& value,
+                std::string_view message) {
+    std::string text(field);
+    text += " = ";
+    text += value.isNull() ? "nothing" : value.dump();
+    text += ": ";
+    text += message;
+    Error& error = errors.emplace_back("bad-setup", std::move(text));
+    return error.with("code", kind).with("field", field).with("value", value);
+  }
+};
+
+}  // namespace nyota

@@ -1,0 +1,282 @@
+#include <algorithm>
+#include <bit>
+
+#include "core/sternhalma/walk.h"
+
+namespace nyota::sternhalma {
+
+namespace {
+
+/// From which holes of a class which hops are possible.
+struct HopEdges {
+  std::array<std::uint64_t, kDirections> from{};  ///< landing on an empty hole
+  std::uint64_t any = 0;                          ///< union of them
+  std::uint64_t swapFrom = 0;                     ///< a hop would land on a piece to swap with
+};
+
+/// What bounds the moves of one set, worked out once per position.
+struct SetScope {
+  const Variant::SetInfo& set;
+  Board bridges;      ///< pieces that may be hopped
+  Board land;         ///< empty holes that may be landed on
+  Board swappable;    ///< pieces in the goal that a landing may swap with
+  bool goalLock;
+};
+
+SetScope scopeOf(const Position& position, int home) {
+  const Variant& variant = position.variant();
+  const Variant::SetInfo& set = variant.set(home);
+  SetScope scope{set, position.occupied() - position.kings(), set.enter - position.occupied(), {},
+                 variant.goalLock};
+  if (variant.swap) scope.swappable = set.goal & foreignPieces(position, set.seat);
+  return scope;
+}
+
+template <unsigned kClass>
+HopEdges edgesOf(const SetScope& scope) {
+  HopEdges edges;
+  const std::uint64_t land = scope.land.words[kClass];
+  const std::uint64_t swappable = scope.swappable.words[kClass];
+  const std::uint64_t goal = scope.set.goal.words[kClass];
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    const detail::HopShift& shift = kHopShift[kClass][d];
+    std::uint64_t over = std::rotr(scope.bridges.words[shift.overClass], shift.over) & shift.possible;
+    // A locked piece in its goal can only land in the goal again.
+    if (scope.goalLock) over &= ~goal | std::rotr(goal, shift.land);
+    edges.from[d] = over & std::rotr(land, shift.land);
+    edges.any |= edges.from[d];
+    edges.swapFrom |= over & std::rotr(swappable, shift.land);
+  }
+  return edges;
+}
+
+/// All holes of the class that hops reach from `start`, itself included. A piece never is its own
+/// bridge, since bridges lie in the other classes; that its first hole counts as occupied costs
+/// nothing, since whatever it could reach through that hole it reaches from there at once.
+template <unsigned kClass>
+std::uint64_t flood(std::uint64_t start, const HopEdges& edges) {
+  std::uint64_t all = start;
+  std::uint64_t fresh = start;
+  while ((fresh & edges.any) != 0) {
+    std::uint64_t next = 0;
+    for (std::size_t d = 0; d < kDirections; ++d) {
+      next |= std::rotl(fresh & edges.from[d], kHopShift[kClass][d].land);
+    }
+    fresh = next & ~all;
+    all |= fresh;
+  }
+  return all;
+}
+
+/// Holes that a step of the piece reaches.
+Board stepsFrom(const SetScope& scope, Site from) {
+  Board steps = kNeighbours[from] & scope.land & scope.set.rest;
+  if (scope.goalLock && scope.set.goal.has(from)) steps &= scope.set.goal;
+  return steps;
+}
+
+/// Can a chain of this piece begin or continue with a swap? `reached` are its hops without one.
+bool canSwap(const SetScope& scope, const HopEdges& edges, Site from, std::uint64_t reached) {
+  if (scope.swappable.empty()) return false;
+  return (reached & edges.swapFrom) != 0 || !(kNeighbours[from] & scope.swappable).empty();
+}
+
+/// Sinks take what the visit finds: either all plain destinations of a piece at once, or the
+/// moves of a piece one by one.
+struct CountingSink {
+  std::uint64_t count = 0;
+  void steps(Site /*from*/, const Board& to) { count += static_cast<std::uint64_t>(to.count()); }
+  void hops(Site /*from*/, unsigned /*cls*/, std::uint64_t to) {
+    count += static_cast<std::uint64_t>(std::popcount(to));
+  }
+  void move(const Move& /*move*/) { ++count; }
+};
+
+class ListingSink {
+ public:
+  explicit ListingSink(std::vector<Move>& out) : out_(out) {}
+
+  void steps(Site from, const Board& to) {
+    to.forEach([&](Site site) { add(from, site, Move::Kind::kStep); });
+  }
+  void hops(Site from, unsigned cls, std::uint64_t to) {
+    for (; to != 0; to &= to - 1) {
+      add(from, static_cast<Site>(cls << 6U | static_cast<unsigned>(std::countr_zero(to))),
+          Move::Kind::kHop);
+    }
+  }
+  void move(const Move& move) { out_.push_back(move); }
+
+ private:
+  void add(Site from, Site to, Move::Kind kind) {
+    Move& move = out_.emplace_back();
+    move.from = from;
+    move.to = to;
+    move.kind = kind;
+  }
+
+  std::vector<Move>& out_;
+};
+
+/// Moves of a piece whose hops are not the plain ones, but which swaps with nobody: a king's, or
+/// hops at a distance. A queue of holes is enough.
+template <class Sink>
+void visitWalk(const Walk& walk, const Board& steps, Sink& sink) {
+  std::array<Site, kHoles> queue{};
+  std::size_t head = 0;
+  std::size_t tail = 0;
+  Board seen;
+  seen.add(walk.origin());
+  queue[tail++] = walk.origin();
+  WalkState state = walk.first();
+  while (head < tail) {
+    state.at = queue[head++];
+    walk.forEachHop(state, [&](Landing landing) {
+      if (seen.has(landing.to)) return;
+      seen.add(landing.to);
+      queue[tail++] = landing.to;
+    });
+  }
+  seen.remove(walk.origin());
+  const Board hops = (seen & walk.set().rest) - steps;
+  sink.steps(walk.origin(), steps);
+  for (unsigned cls = 0; cls < 4; ++cls) sink.hops(walk.origin(), cls, hops.words[cls]);
+}
+
+/// Moves of a piece that can swap: states are told apart by the hole and the board.
+template <class Sink>
+void visitSwapWalk(const Walk& walk, Sink& sink) {
+  std::vector<WalkState> states;
+  walk.forEachStep([&](Landing landing) {
+    states.push_back(walk.after(walk.first(), landing));
+    sink.move(walk.moveTo(states.back(), Move::Kind::kStep));
+  });
+  // A hop chain may leave what a swapping step has left already; it still leads on.
+  const std::size_t steps = states.size();
+  states.push_back(walk.first());
+  const auto known = [&](const WalkState& state, std::size_t from, std::size_t to) {
+    return std::any_of(states.begin() + static_cast<std::ptrdiff_t>(from),
+                       states.begin() + static_cast<std::ptrdiff_t>(to), [&](const WalkState& old) {
+                         return old.at == state.at && walk.sameBoard(old, state);
+                       });
+  };
+  for (std::size_t head = steps; head < states.size(); ++head) {
+    const WalkState here = states[head];
+    walk.forEachHop(here, [&](Landing landing) {
+      const WalkState next = walk.after(here, landing);
+      if (known(next, steps, states.size())) return;
+      states.push_back(next);
+      if (walk.mayEnd(next.at) && !known(next, 0, steps)) {
+        sink.move(walk.moveTo(next, Move::Kind::kHop));
+      }
+    });
+  }
+}
+
+template <unsigned kClass, class Sink>
+void visitClass(const Position& position, const SetScope& scope, std::uint64_t movers,
+                Sink& sink) {
+  if (movers == 0) return;
+  const HopEdges edges = edgesOf<kClass>(scope);
+  const std::uint64_t rest = scope.set.rest.words[kClass];
+  for (; movers != 0; movers &= movers - 1) {
+    const std::uint64_t bit = movers & (~movers + 1);
+    const Site from = static_cast<Site>(kClass << 6U | static_cast<unsigned>(std::countr_zero(bit)));
+    const std::uint64_t reached = flood<kClass>(bit, edges);
+    if (canSwap(scope, edges, from, reached)) {
+      visitSwapWalk(Walk(position, from), sink);
+    } else {
+      sink.steps(from, stepsFrom(scope, from));
+      sink.hops(from, kClass, reached & ~bit & rest);
+    }
+  }
+}
+
+/// The leaflet's swap: with the goal full and one of its pieces own, an own piece outside may
+/// change places with another seat's piece inside.
+template <class Sink>
+void visitSwapLast(const Position& position, int home, Sink& sink) {
+  const Board foreign = swapLastTargets(position, home);
+  if (foreign.empty()) return;
+  const Board outside = position.pieces(home) - position.variant().set(home).goal;
+  outside.forEach([&](Site from) {
+    foreign.forEach([&](Site to) { sink.move(swapMove(from, to)); });
+  });
+}
+
+template <class Sink>
+void visitSet(const Position& position, int home, Sink& sink) {
+  const Variant& variant = position.variant();
+  const SetScope scope = scopeOf(position, home);
+  Board movers = position.pieces(home);
+  const Board walkers = variant.distanceHops ? movers : movers & position.kings();
+  if (variant.swap && !scope.swappable.empty() && !walkers.empty()) {
+    walkers.forEach([&](Site from) { visitSwapWalk(Walk(position, from), sink); });
+  } else {
+    walkers.forEach(
+        [&](Site from) { visitWalk(Walk(position, from), stepsFrom(scope, from), sink); });
+  }
+  movers -= walkers;
+  visitClass<0>(position, scope, movers.words[0], sink);
+  visitClass<1>(position, scope, movers.words[1], sink);
+  visitClass<2>(position, scope, movers.words[2], sink);
+  visitClass<3>(position, scope, movers.words[3], sink);
+  if (variant.swapLast) visitSwapLast(position, home, sink);
+}
+
+template <class Sink>
+void visitMoves(const Position& position, int seat, Sink& sink) {
+  position.variant().forEachHome(seat, [&](int home) { visitSet(position, home, sink); });
+}
+
+}  // namespace
+
+void Position::generate(std::vector<Move>& out) const {
+  out.clear();
+  if (over()) return;
+  ListingSink sink(out);
+  visitMoves(*this, turn_, sink);
+}
+
+std::uint64_t Position::countMoves() const {
+  if (over()) return 0;
+  CountingSink sink;
+  visitMoves(*this, turn_, sink);
+  return sink.count;
+}
+
+bool Position::hasMove(int seat) const {
+  // Nearly always some step is open, which is much cheaper to see than all moves are to count.
+  bool found = false;
+  variant_->forEachHome(seat, [&](int home) {
+    if (found) return;
+    const SetScope scope = scopeOf(*this, home);
+    const Board& own = pieces(home);
+    for (unsigned cls = 0; cls < 4 && !found; ++cls) {
+      for (std::uint64_t rest = own.words[cls]; rest != 0 && !found; rest &= rest - 1) {
+        const auto site = static_cast<Site>(cls << 6U | static_cast<unsigned>(std::countr_zero(rest)));
+        found = !stepsFrom(scope, site).empty();
+      }
+    }
+  });
+  if (found) return true;
+  CountingSink sink;
+  visitMoves(*this, seat, sink);
+  return sink.count > 0;
+}
+
+std::uint64_t Position::perft(int depth) const {
+  if (depth <= 0) return 1;
+  if (depth == 1) return countMoves();
+  std::vector<Move> moves;
+  generate(moves);
+  std::uint64_t leaves = 0;
+  for (const Move& move : moves) {
+    Position next = *this;
+    next.play(move);
+    leaves += next.perft(depth - 1);
+  }
+  return leaves;
+}
+
+}  // namespace nyota::sternhalma
