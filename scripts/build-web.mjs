@@ -126,4 +126,4 @@ if (!existsSync(join(MODULE, 'nyota-glue.mjs'))) {
 }
 await buildPackage();
 await buildSite();
-reportSizes();
+reportSizes({ all: false });
