@@ -1,0 +1,105 @@
+#include "core/sternhalma/chains.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace nyota::sternhalma {
+
+namespace {
+
+struct Branch {
+  Landing landing;
+  Move::Kind kind;
+};
+
+/// Text order of what follows a hole: '*' stands before '-', names are compared as text.
+bool textBefore(const Branch& a, const Branch& b) {
+  if (a.landing.swap != b.landing.swap) return a.landing.swap;
+  return holeAt(a.landing.to).textRank < holeAt(b.landing.to).textRank;
+}
+
+}  // namespace
+
+ChainTree::ChainTree(const Walk& walk) : walk_(walk) {
+  nodes_.push_back({.state = walk.first()});
+  // Level by level, each level in text order: the first path that reaches a state is the one to
+  // keep. Steps end the move and are not walked on from.
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    if (nodes_[i].kind == Move::Kind::kHop) expand(i);
+  }
+}
+
+bool ChainTree::known(const WalkState& state, Move::Kind kind) const {
+  return std::any_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+    return node.kind == kind && node.state.at == state.at && walk_.sameBoard(node.state, state);
+  });
+}
+
+void ChainTree::expand(std::size_t index) {
+  const WalkState here = nodes_[index].state;
+  std::vector<Branch> branches;
+  if (index == 0) {
+    walk_.forEachStep([&](Landing to) { branches.push_back({to, Move::Kind::kStep}); });
+  }
+  walk_.forEachHop(here, [&](Landing to) { branches.push_back({to, Move::Kind::kHop}); });
+  std::sort(branches.begin(), branches.end(), textBefore);
+  for (const Branch& branch : branches) {
+    Node node{.state = walk_.after(here, branch.landing),
+              .parent = index,
+              .swap = branch.landing.swap,
+              .kind = branch.kind};
+    if (branch.kind == Move::Kind::kHop && known(node.state, Move::Kind::kHop)) continue;
+    node.ends = walk_.mayEnd(node.state.at) && !known(node.state, Move::Kind::kStep);
+    nodes_.push_back(std::move(node));
+  }
+}
+
+Path ChainTree::pathTo(std::size_t node) const {
+  Path path;
+  for (; node != 0; node = nodes_[node].parent) path.add(nodes_[node].state.at, nodes_[node].swap);
+  path.add(walk_.origin(), false);
+  std::reverse(path.holes.begin(), path.holes.end());
+  std::reverse(path.swaps.begin(), path.swaps.end());
+  return path;
+}
+
+std::vector<WrittenMove> writtenMovesFrom(const Position& position, Site from) {
+  std::vector<WrittenMove> out;
+  const Walk walk(position, from);
+  const ChainTree tree(walk);
+  tree.forEachMove(
+      [&](const Move& move, std::size_t node) { out.push_back({move, tree.pathTo(node)}); });
+  if (!walk.set().goal.has(from)) {
+    swapLastTargets(position, walk.home()).forEach([&](Site to) {
+      Path path;
+      path.add(from, false);
+      path.add(to, true);
+      out.push_back({swapMove(from, to), std::move(path)});
+    });
+  }
+  return out;
+}
+
+std::vector<WrittenMove> writtenMoves(const Position& position) {
+  std::vector<WrittenMove> out;
+  if (position.over()) return out;
+  for (const HoleInfo& hole : kHoleInfo) {
+    if (position.seatOf(hole.site) != position.turn()) continue;
+    for (WrittenMove& move : writtenMovesFrom(position, hole.site)) out.push_back(std::move(move));
+  }
+  return out;
+}
+
+Path canonicalPath(const Position& position, const Move& move) {
+  Position wanted = position;
+  wanted.play(move);
+  for (WrittenMove& written : writtenMovesFrom(position, move.from)) {
+    if (written.move.to != move.to) continue;
+    Position left = position;
+    left.play(written.move);
+    if (left.hash() == wanted.hash()) return std::move(written.path);
+  }
+  return {};
+}
+
+}  // namespace nyota::sternhalma
