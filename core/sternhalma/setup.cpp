@@ -147,7 +147,12 @@ class SetupReader {
   /// game is international, and camps fall back to what they would be without the style.
   void settleStyle() {
     Rules& rules = setup_.rules;
-    if (rules.style != Style::kJapanese) return;
+    const Preset& preset = kPresets[static_cast<std::size_t>(setup_.preset)];
+    const bool closedByPreset = !campsGiven_ && preset.rules.style == Style::kJapanese;
+    if (rules.style != Style::kJapanese) {
+      if (closedByPreset) rules.camps = Camps::kFree;
+      return;
+    }
     if (setup_.players == 2 || setup_.players == 3) {
       if (campsGiven_ && rules.camps != Camps::kClosed) {
         conflict("rules.camps", valueOfRule("camps"), "closed",
@@ -157,8 +162,7 @@ class SetupReader {
       return;
     }
     rules.style = Style::kInternational;
-    const Preset& preset = kPresets[static_cast<std::size_t>(setup_.preset)];
-    if (!campsGiven_ && preset.rules.style == Style::kJapanese) rules.camps = Camps::kFree;
+    if (closedByPreset) rules.camps = Camps::kFree;
     report_.notes.emplace_back("japanese-needs-2-or-3");
   }
 
