@@ -1,0 +1,388 @@
+/**
+ * `<nyota-board>`: a game at a board, with all that is needed to play it. Give it `words` and an
+ * `engine`, then call `newGame` or `restore`.
+ *
+ * Events, all bubbling and composed:
+ * - `nyota-beforemove` {move, seat}: a person is about to move; `preventDefault()` keeps them from it
+ * - `nyota-move` {seat, happenings}: a move was made and shown
+ * - `nyota-turn` {seat}: it is another seat's turn; null when the game is over
+ * - `nyota-over` {reason, ranks}
+ * - `nyota-change`: anything worth drawing anew around the board
+ * - `nyota-fault` {error}: the computer could not move
+ * @module
+ */
+import { Entry } from '../play/entry.js';
+import { Match } from '../play/match.js';
+import { BoardView } from '../view/board-view.js';
+import { kBoardStyle } from './board-style.js';
+import { Speech } from './speech.js';
+
+/** @typedef {import('../engine/nyota.js').Nyota} Nyota */
+/** @typedef {import('../engine/nyota.js').Setup} Setup */
+/** @typedef {import('../engine/nyota.js').Thinker} Thinker */
+/** @typedef {import('../i18n/words.js').Words} Words */
+/** @typedef {import('../play/match.js').Shown} Shown */
+/** @typedef {import('../play/match.js').Snapshot} Snapshot */
+/** @typedef {import('../play/seats.js').Seat} Seat */
+
+/**
+ * @typedef {object} Engine
+ * @property {Nyota} nyota
+ * @property {() => Promise<Thinker>} thinker
+ */
+
+/** Speeds by name, as multiples of the normal length of a movement. */
+export const kPaces = /** @type {const} */ ({ slow: 1.8, normal: 1, fast: 0.5, instant: 0 });
+/** @typedef {keyof typeof kPaces} Speed */
+/** @typedef {'auto' | 'light' | 'dark'} Shade */
+
+/** @type {CSSStyleSheet | null} */
+let sheet = null;
+const styleSheet = () => {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(kBoardStyle);
+  }
+  return sheet;
+};
+
+// Where there is no page, as in a server's render, the module can still be imported.
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
+
+export class NyotaBoard extends Base {
+  static observedAttributes = ['theme', 'speed', 'bottom', 'hide-legal-moves'];
+
+  /** @type {Words | null} */
+  words = null;
+  /** @type {Engine | null} */
+  engine = null;
+  /** Called with what `restore` takes, after every move and while a chain is entered.
+   * @type {((snapshot: Snapshot) => void) | null} */
+  keep = null;
+
+  /** @type {BoardView | null} */
+  #view = null;
+  /** @type {Match | null} */
+  #match = null;
+  /** @type {Entry | null} */
+  #entry = null;
+  /** @type {Speech | null} */
+  #speech = null;
+  /** Landings of the coming move that the person has already made by hand. */
+  #seen = 0;
+  /** @type {number | null | undefined} */
+  #turnTold = undefined;
+  #overTold = false;
+  /** @type {{ done: HTMLButtonElement, back: HTMLButtonElement, corner: HTMLElement, log: HTMLElement } | null} */
+  #parts = null;
+  #darkness = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+  #stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+
+  connectedCallback() {
+    if (!this.#view) this.#build();
+    this.#darkness?.addEventListener('change', this.#surroundings);
+    this.#stillness?.addEventListener('change', this.#surroundings);
+    document.addEventListener('visibilitychange', this.#visibility);
+    this.#applyAttributes();
+  }
+
+  disconnectedCallback() {
+    this.#darkness?.removeEventListener('change', this.#surroundings);
+    this.#stillness?.removeEventListener('change', this.#surroundings);
+    document.removeEventListener('visibilitychange', this.#visibility);
+    // Moving the element within a page disconnects it for a moment only.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#match?.close();
+      this.#view?.close();
+      this.#match = null;
+      this.#entry = null;
+      this.#speech = null;
+      this.#view = null;
+      this.#parts = null;
+      this.shadowRoot?.replaceChildren();
+    });
+  }
+
+  attributeChangedCallback() {
+    if (this.#view) this.#applyAttributes();
+  }
+
+  /** @returns {Match | null} */
+  get match() {
+    return this.#match;
+  }
+
+  /** @returns {Speech | null} */
+  get speech() {
+    return this.#speech;
+  }
+
+  /** Whose turn it is and what can be done now, in words. */
+  get status() {
+    return this.#speech?.status(this.#entry, this.#marksShown) ?? { lead: '', hint: '' };
+  }
+
+  /** The colours in use. @returns {'light' | 'dark'} */
+  get shade() {
+    const theme = this.getAttribute('theme');
+    if (theme === 'light' || theme === 'dark') return theme;
+    return this.#darkness?.matches ? 'dark' : 'light';
+  }
+
+  /** The point turned to the bottom, 0 to 5. */
+  get bottom() {
+    return this.#view?.bottom ?? 0;
+  }
+
+  set bottom(point) {
+    this.setAttribute('bottom', String(point));
+  }
+
+  /**
+   * @param {Setup} setup
+   * @param {readonly Seat[]} seats
+   * @throws NyotaError 'bad-setup'
+   */
+  newGame(setup, seats) {
+    const { nyota, thinker } = this.#need();
+    const game = nyota.newGame(setup);
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    this.#take(new Match({ game, seats, seed, thinker, hooks: this.#hooks() }));
+  }
+
+  /**
+   * Goes on with a game that was kept.
+   * @param {unknown} saved
+   * @returns {boolean} false where it is nothing that was ever kept
+   * @throws NyotaError where the game in it cannot be loaded
+   */
+  restore(saved) {
+    const { nyota, thinker } = this.#need();
+    const match = Match.restore(nyota, saved, { thinker, hooks: this.#hooks() });
+    if (!match) return false;
+    const { chain } = /** @type {Snapshot} */ (saved);
+    this.#take(match);
+    if (Array.isArray(chain)) this.#entry?.resume(chain.filter((cell) => typeof cell === 'string'));
+    return true;
+  }
+
+  /** Takes the last landing of an open chain back, else all back to the person's own last turn. */
+  undo() {
+    if (this.#entry?.stepBack()) return;
+    this.#match?.undo();
+  }
+
+  get canUndo() {
+    return (this.#entry?.chain?.open ?? false) || (this.#match?.canUndo ?? false);
+  }
+
+  redo() {
+    this.#match?.redo();
+  }
+
+  /** @param {number} seat @throws NyotaError 'not-playing' */
+  resign(seat) {
+    this.#entry?.cancel();
+    this.#match?.resign(seat);
+  }
+
+  /** @param {number} seat @param {Partial<Seat>} change */
+  setSeat(seat, change) {
+    this.#entry?.cancel();
+    this.#match?.setSeat(seat, change);
+  }
+
+  #need() {
+    if (!this.engine || !this.words) throw new Error('nyota-board needs an engine and words first');
+    if (!this.#view) this.#build();
+    return this.engine;
+  }
+
+  #build() {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [styleSheet()];
+    const stage = document.createElement('div');
+    stage.className = 'stage';
+    const corner = document.createElement('div');
+    corner.className = 'corner';
+    corner.hidden = true;
+    const done = document.createElement('button');
+    done.type = 'button';
+    done.className = 'main';
+    done.setAttribute('part', 'done');
+    done.addEventListener('click', () => this.#byHand(() => this.#entry?.stop()));
+    const back = document.createElement('button');
+    back.type = 'button';
+    back.setAttribute('part', 'back');
+    back.addEventListener('click', () => this.#entry?.cancel());
+    corner.append(done, back);
+    const log = document.createElement('div');
+    log.className = 'unseen';
+    log.setAttribute('role', 'log');
+    root.append(stage, log);
+    this.#parts = { done, back, corner, log };
+    this.#view = new BoardView(stage, {
+      tap: (cell) => this.#byHand(() => this.#entry?.tap(cell)),
+      lift: (cell) => this.#entry?.lift(cell) ?? false,
+      drop: (cell) => this.#byHand(() => this.#entry?.drop(cell), true),
+      cancel: () => this.#entry?.cancel(),
+      ask: (what) => this.#answer(what),
+      labelOf: (cell) => this.#speech?.hole(cell, this.#entry) ?? cell,
+    });
+    stage.append(corner);
+  }
+
+  /**
+   * Carries out what a person did, minding which landings they have already made themselves.
+   * @param {() => void} act
+   * @param {boolean} [dragged]
+   */
+  #byHand(act, dragged = false) {
+    const chain = this.#entry?.chain;
+    this.#seen = dragged ? Infinity : Math.max(0, (chain?.path.length ?? 1) - 1);
+    act();
+    this.#seen = 0;
+  }
+
+  /** @param {Match} match */
+  #take(match) {
+    this.#match?.close();
+    this.#match = match;
+    this.#turnTold = undefined;
+    this.#overTold = match.state.over;
+    const { words } = this;
+    if (words) {
+      this.#speech = new Speech(words, match);
+      this.#view?.grid.setLabel(words.t('board.label'));
+      if (this.#parts) {
+        this.#parts.done.textContent = words.t('board.done');
+        this.#parts.back.textContent = words.t('board.back');
+        this.#parts.log.setAttribute('aria-label', words.t('board.log'));
+        this.#parts.log.replaceChildren();
+      }
+    }
+    this.#entry = new Entry(match, {
+      play: (move) => this.#playOwn(move),
+      changed: () => {
+        this.keep?.(match.snapshot(this.#entry?.chain?.open ? this.#entry.chain.path : []));
+        this.#changed();
+      },
+    });
+    this.#view?.jump(match.state, match.game.history());
+    match.start();
+    this.#changed();
+  }
+
+  /** @returns {import('../play/match.js').MatchHooks} */
+  #hooks() {
+    return {
+      show: (shown) => this.#show(shown),
+      jump: (state) => {
+        this.#entry?.cancel();
+        this.#overTold = state.over;
+        this.#view?.jump(state, this.#match?.game.history() ?? []);
+      },
+      changed: () => this.#changed(),
+      save: (snapshot) => this.keep?.(snapshot),
+      fault: (error) => this.#tell('nyota-fault', { error }),
+    };
+  }
+
+  /** @param {string} move */
+  #playOwn(move) {
+    const match = this.#match;
+    const seat = match?.state.turn ?? null;
+    if (!match || seat === null) return;
+    if (!this.#tell('nyota-beforemove', { move, seat }, true)) return;
+    match.play(move);
+  }
+
+  /** @param {Shown} shown */
+  async #show({ happenings, state }) {
+    const seen = this.#seen;
+    this.#seen = 0;
+    await this.#view?.play(happenings, state, seen);
+    const told = this.#speech?.tell(happenings);
+    if (told) this.#say(told);
+    const [first] = happenings;
+    this.#tell('nyota-move', { seat: first && 'seat' in first ? first.seat : null, happenings });
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    const log = this.#parts?.log;
+    if (!log) return;
+    const line = document.createElement('p');
+    line.textContent = sentence;
+    log.append(line);
+    while (log.childElementCount > 8) log.firstElementChild?.remove();
+  }
+
+  /** @param {'turn' | 'last-move'} what */
+  #answer(what) {
+    const { lead, hint } = this.status;
+    this.#say(what === 'turn' ? `${lead} ${hint}` : (this.#speech?.lastMove() ?? ''));
+  }
+
+  #changed() {
+    const match = this.#match;
+    if (!match || !this.#view || !this.#parts) return;
+    const chain = this.#entry?.chain ?? null;
+    this.#view.setHand({
+      chain: chain?.path ?? [],
+      reach: chain?.targets ?? new Map(),
+      refused: this.#entry?.refused?.cell ?? null,
+      movable: match.movable,
+    });
+    this.#parts.corner.hidden = !chain?.open;
+    this.#parts.done.hidden = !chain?.move;
+    this.#tell('nyota-change', {});
+    const { turn, over, reason, seats } = match.shownState;
+    if (match.showing) return;
+    if (turn !== this.#turnTold) {
+      this.#turnTold = turn;
+      this.#tell('nyota-turn', { seat: turn });
+    }
+    if (over && !this.#overTold) {
+      this.#overTold = true;
+      this.#tell('nyota-over', { reason, ranks: seats.map((seat) => seat.rank) });
+    }
+  }
+
+  /** @param {string} name @param {object} detail @param {boolean} [cancelable] @returns {boolean} */
+  #tell(name, detail, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+  }
+
+  get #marksShown() {
+    return !this.hasAttribute('hide-legal-moves');
+  }
+
+  #applyAttributes() {
+    const view = this.#view;
+    if (!view) return;
+    const shade = this.shade;
+    view.theme = shade;
+    this.dataset['shade'] = shade;
+    view.showMarks = this.#marksShown;
+    const speed = this.getAttribute('speed') ?? 'normal';
+    view.motion.pace = kPaces[/** @type {Speed} */ (speed)] ?? 1;
+    view.motion.calm = this.#stillness?.matches ?? false;
+    const bottom = Number(this.getAttribute('bottom') ?? 0);
+    if (Number.isInteger(bottom) && bottom >= 0 && bottom < 6) view.bottom = bottom;
+  }
+
+  #surroundings = () => this.#applyAttributes();
+
+  #visibility = () => {
+    if (document.hidden) this.#view?.motion.finish();
+  };
+}
+
+/** Makes the element known to the page; does nothing where there is no page. */
+export function defineNyotaBoard() {
+  if (globalThis.customElements && !customElements.get('nyota-board')) {
+    customElements.define('nyota-board', NyotaBoard);
+  }
+}

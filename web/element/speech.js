@@ -1,0 +1,195 @@
+/**
+ * Sentences about a game: names of seats and holes, whose turn it is, what has happened, why not.
+ * @module
+ */
+import { solePerson } from '../play/seats.js';
+import { pointOf } from '../view/geometry.js';
+
+/** @typedef {import('../engine/nyota.js').Happening} Happening */
+/** @typedef {import('../engine/nyota.js').State} State */
+/** @typedef {import('../i18n/words.js').Words} Words */
+/** @typedef {import('../play/entry.js').Entry} Entry */
+/** @typedef {import('../play/entry.js').Refusal} Refusal */
+/** @typedef {import('../play/match.js').Match} Match */
+/** @typedef {import('../play/seats.js').Seat} Seat */
+
+/**
+ * @typedef {object} Sentence
+ * @property {string} lead whose turn it is, or that the game is over
+ * @property {string} hint what can be done now; may be empty
+ */
+
+/**
+ * @param {Words} words
+ * @param {number | undefined} home point of the army
+ */
+export const armyName = (words, home) => words.t(`army.${home ?? 'none'}`);
+
+/**
+ * @param {Words} words
+ * @param {readonly Seat[]} seats
+ * @param {readonly (number | undefined)[]} homes first home of each seat
+ * @param {number} seat
+ */
+export function seatName(words, seats, homes, seat) {
+  const given = seats[seat]?.name;
+  if (given) return given;
+  if (solePerson(seats) === seat) return words.t('name.you');
+  return words.t(`name.army.${homes[seat] ?? 'none'}`);
+}
+
+export class Speech {
+  /** @type {Words} */
+  #words;
+  /** @type {Match} */
+  #match;
+
+  /** @param {Words} words @param {Match} match */
+  constructor(words, match) {
+    this.#words = words;
+    this.#match = match;
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    const homes = this.#match.shownState.seats.map((one) => one.homes?.[0]);
+    return seatName(this.#words, this.#match.seats, homes, seat);
+  }
+
+  /** A sentence with a form of its own for the person who is simply "you".
+   * @param {string} key @param {number} seat @param {Record<string, string | number>} [values] */
+  #about(key, seat, values = {}) {
+    const you = solePerson(this.#match.seats) === seat;
+    return this.#words.t(`${key}.${you ? 'you' : 'other'}`, { name: this.name(seat), ...values });
+  }
+
+  /** @param {string[]} parts */
+  #join(parts) {
+    return parts.reduce((a, b) => this.#words.t('hole.join', { a, b }));
+  }
+
+  /**
+   * What stands in a hole and what can be done with it, the hole's own name first.
+   * @param {string} hole
+   * @param {Entry | null} entry
+   */
+  hole(hole, entry) {
+    const { t } = this.#words;
+    const state = this.#match.shownState;
+    const chain = entry?.chain ?? null;
+    const parts = [hole];
+    const inHand = chain?.at === hole;
+    const from = chain?.open ? chain.from : null;
+    const cell = inHand && chain ? chain.from : hole;
+    const piece = hole === from && !inHand ? undefined : state.pieces.find((one) => one.cell === cell);
+    if (!piece) parts.push(t('hole.empty'));
+    else if (piece.seat < 0) parts.push(t('hole.neutral'));
+    else {
+      const kind = piece.kind === 'king' ? 'king' : 'piece';
+      parts.push(this.#about(`hole.${kind}`, piece.seat, { army: armyName(this.#words, piece.home) }));
+    }
+    const point = pointOf(hole);
+    const owner = point === null ? undefined : this.#goalOwner(point);
+    if (owner !== undefined) parts.push(this.#about('hole.goal', owner));
+    if (inHand) parts.push(t('hole.selected'));
+    const target = chain?.targets.get(hole);
+    if (target) parts.push(t(target.mayStop ? `hole.reach.${target.kind}` : 'hole.pass'));
+    else if (!chain && this.#match.movable.has(hole)) parts.push(t('hole.movable'));
+    return this.#join(parts);
+  }
+
+  /** The seat whose goal a point is. @param {number} point */
+  #goalOwner(point) {
+    const home = (point + 3) % 6;
+    return this.#match.shownState.seats.find((seat) => seat.homes?.includes(home))?.seat;
+  }
+
+  /**
+   * The one sentence that says what is going on and what can be done.
+   * @param {Entry | null} entry
+   * @param {boolean} showMarks
+   * @returns {Sentence}
+   */
+  status(entry, showMarks) {
+    const { t } = this.#words;
+    const match = this.#match;
+    const { over, turn } = match.shownState;
+    if (over) return { lead: t('status.over'), hint: this.outcome() };
+    if (match.showing || turn === null) {
+      const mover = turn ?? 0;
+      return { lead: this.#about('status.moves', mover), hint: '' };
+    }
+    if (match.seats[turn]?.kind === 'computer') {
+      if (match.thinking) return { lead: this.#about('status.thinks', turn), hint: '' };
+      return { lead: this.#about('status.stuck', turn), hint: t('hint.retry') };
+    }
+    return { lead: this.#about('status.turn', turn), hint: this.#hint(entry, showMarks) };
+  }
+
+  /** @param {Entry | null} entry @param {boolean} showMarks */
+  #hint(entry, showMarks) {
+    const { t } = this.#words;
+    const refused = entry?.refused;
+    if (refused) return this.refusal(refused.reason);
+    const chain = entry?.chain;
+    if (!chain) return t('hint.choose');
+    if (chain.open) return t(chain.move ? 'hint.chain' : 'hint.pass');
+    const kinds = new Set([...chain.targets.values()].map((target) => target.kind));
+    if (!showMarks) return t('hint.go');
+    if (kinds.has('swap')) return t('hint.marked.swap');
+    return t(kinds.has('hop') ? 'hint.marked.hop' : 'hint.marked.step');
+  }
+
+  /** @param {Refusal} reason */
+  refusal(reason) {
+    const key = `reason.${reason}`;
+    return this.#words.t(this.#words.has(key) ? key : 'reason.not-adjacent');
+  }
+
+  /** How the game ended, in one or two sentences. */
+  outcome() {
+    const { t, list } = this.#words;
+    const { seats, reason } = this.#match.shownState;
+    const first = seats.filter((seat) => seat.rank === 1).map((seat) => seat.seat);
+    const why = t(`over.${reason ?? 'finished'}`);
+    const [only] = first;
+    if (first.length === 1 && only !== undefined) return `${this.#about('over.first', only)} ${why}`;
+    return `${t('over.shared', { names: list(first.map((seat) => this.name(seat))) })} ${why}`;
+  }
+
+  /** What has happened, for those who cannot see it.
+   * @param {readonly Happening[]} happenings */
+  tell(happenings) {
+    return happenings.flatMap((one) => this.#tellOne(one) ?? []).join(' ');
+  }
+
+  /** @param {Happening} one @returns {string | null} */
+  #tellOne(one) {
+    switch (one.type) {
+      case 'moved': {
+        const [from = '', ...rest] = one.path;
+        const n = rest.length;
+        const to = rest[n - 1] ?? from;
+        const hops = n > 1 ? this.#words.t('told.hops', { n }) : '';
+        return this.#about('told.moved', one.seat, { from, to }) + (hops ? ` ${hops}` : '');
+      }
+      case 'swapped':
+        return this.#words.t('told.swapped', { from: one.from, to: one.to });
+      case 'skipped':
+        return this.#about('told.skipped', one.seat);
+      case 'finished':
+        return this.#about('told.finished', one.seat, { rank: one.rank });
+      case 'resigned':
+        return this.#about('told.resigned', one.seat);
+      default:
+        return null;
+    }
+  }
+
+  lastMove() {
+    const last = this.#match.shownState.lastMove;
+    if (!last) return this.#words.t('told.none');
+    const { seat, text, path } = last;
+    return this.tell([{ type: 'moved', seat, text, path }]);
+  }
+}

@@ -1,0 +1,19 @@
+import { drawMarble } from '../view/marble.js';
+import { h } from './dom.js';
+
+/**
+ * A little marble of an army; decoration only, so the name has to stand beside it.
+ * @param {number | undefined} home point of the army
+ * @param {number} [size] in CSS pixels
+ */
+export function marbleIcon(home, size = 28) {
+  // Three times as many pixels as needed at least: sharp on every screen without watching it.
+  const pixels = size * 3;
+  const canvas = h('canvas', { width: pixels, height: pixels, class: 'marble', 'aria-hidden': 'true' });
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.translate(pixels / 2, pixels / 2);
+    drawMarble(pen, pixels * 0.48, home, false);
+  }
+  return canvas;
+}

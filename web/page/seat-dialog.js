@@ -1,0 +1,59 @@
+import { kNameLength } from '../play/seats.js';
+import { button, h } from './dom.js';
+import { openDialog } from './dialog.js';
+import { whoSelect } from './who.js';
+
+/** @typedef {import('../element/nyota-board.js').NyotaBoard} NyotaBoard */
+/** @typedef {import('../i18n/words.js').Words} Words */
+
+/**
+ * All that can be done with one seat while a game runs.
+ * @param {Words} words
+ * @param {NyotaBoard} board
+ * @param {number} seat
+ * @param {(seat: number) => void} onResign
+ */
+export function openSeat(words, board, seat, onResign) {
+  const { t } = words;
+  const { match, speech } = board;
+  const player = match?.seats[seat];
+  const state = match?.shownState.seats[seat];
+  if (!match || !speech || !player || !state) return;
+  const { body, foot, close } = openDialog(words, speech.name(seat), 'small');
+  const name = h('input', {
+    type: 'text',
+    value: player.name,
+    maxLength: kNameLength,
+    placeholder: speech.name(seat),
+    autocomplete: 'off',
+    onchange: () => board.setSeat(seat, { name: name.value.trim() }),
+  });
+  body.append(
+    h('label', { class: 'field' }, h('b', {}, t('seat.name')), name),
+    h(
+      'label',
+      { class: 'field' },
+      h('b', {}, t('seat.who')),
+      whoSelect(words, player, (change) => board.setSeat(seat, change), t('seat.who')),
+      h('small', {}, t('seat.who.help')),
+    ),
+  );
+  const home = state.homes?.[0];
+  if (home !== undefined && home !== board.bottom) {
+    body.append(
+      button(t('seat.turn'), () => {
+        board.bottom = home;
+        close();
+      }),
+    );
+  }
+  if (state.status === 'playing' && !match.state.over) {
+    foot.append(
+      button(t('action.resign'), () => {
+        close();
+        onResign(seat);
+      }),
+    );
+  }
+  foot.append(button(t('dialog.done'), close, 'main'));
+}

@@ -1,0 +1,335 @@
+/**
+ * One game at one table: whose turn it is, asking the computer for its moves, taking back, handing
+ * over, and what is worth keeping. It waits for whoever shows the game, so moves are always seen
+ * one after another; it never touches a page.
+ * @module
+ */
+import { readSeats } from './seats.js';
+
+/** @typedef {import('../engine/nyota.js').Game} Game */
+/** @typedef {import('../engine/nyota.js').GameRecord} GameRecord */
+/** @typedef {import('../engine/nyota.js').Happening} Happening */
+/** @typedef {import('../engine/nyota.js').Nyota} Nyota */
+/** @typedef {import('../engine/nyota.js').Setup} Setup */
+/** @typedef {import('../engine/nyota.js').State} State */
+/** @typedef {import('../engine/nyota.js').Thinker} Thinker */
+/** @typedef {import('./seats.js').Seat} Seat */
+
+/**
+ * @typedef {object} Snapshot All that is needed to sit down again.
+ * @property {'nyota-match'} format
+ * @property {1} version
+ * @property {GameRecord} record
+ * @property {Seat[]} seats
+ * @property {number} seed
+ * @property {string[]} [chain] holes of a move that was being entered
+ */
+
+/**
+ * @typedef {object} Shown Something that has just happened, with the state it led to.
+ * @property {Happening[]} happenings
+ * @property {State} state
+ */
+
+/**
+ * @typedef {object} MatchHooks
+ * @property {(shown: Shown) => Promise<void>} show Resolves when it has been seen.
+ * @property {(state: State) => void} jump The state is another one at once: drop all that is still to be shown.
+ * @property {() => void} changed
+ * @property {(snapshot: Snapshot) => void} save
+ * @property {(error: unknown) => void} fault The computer could not answer; it is tried again on the next change.
+ */
+
+/**
+ * @param {unknown} value
+ * @returns {value is Snapshot}
+ */
+function looksLikeSnapshot(value) {
+  if (typeof value !== 'object' || value === null) return false;
+  const { format, version, record } = /** @type {Record<string, unknown>} */ (value);
+  return format === 'nyota-match' && version === 1 && typeof record === 'object' && record !== null;
+}
+
+export class Match {
+  /** @type {Game} */
+  #game;
+  /** @type {() => Promise<Thinker>} */
+  #thinker;
+  /** @type {Seat[]} */
+  #seats;
+  /** @type {number} */
+  #seed;
+  /** @type {MatchHooks} */
+  #hooks;
+  /** @type {State} */
+  #state;
+  /** @type {State} */
+  #shownState;
+  /** @type {Set<string> | null} */
+  #movable = null;
+  /** Resolves when all that has happened was shown.
+   * @type {Promise<void>} */
+  #shown = Promise.resolve();
+  #showing = 0;
+  /** Grows whenever answers that are still on their way have become useless. */
+  #epoch = 0;
+  /** @type {AbortController | null} */
+  #asking = null;
+  #closed = false;
+
+  /**
+   * @param {object} options
+   * @param {Game} options.game becomes the match's own: `close` frees it
+   * @param {readonly Seat[]} options.seats
+   * @param {() => Promise<Thinker>} options.thinker called when the computer first has to move
+   * @param {number} options.seed makes computer players differ from game to game
+   * @param {MatchHooks} options.hooks
+   */
+  constructor({ game, seats, thinker, seed, hooks }) {
+    this.#game = game;
+    this.#seats = seats.map((seat) => ({ ...seat }));
+    this.#thinker = thinker;
+    this.#seed = seed >>> 0;
+    this.#hooks = hooks;
+    this.#state = game.state();
+    this.#shownState = this.#state;
+  }
+
+  /**
+   * @param {Nyota} nyota
+   * @param {unknown} saved what `snapshot` once gave
+   * @param {Omit<ConstructorParameters<typeof Match>[0], 'game' | 'seats' | 'seed'>} options
+   * @returns {Match | null} null where it is no snapshot at all
+   * @throws NyotaError where the game in it cannot be loaded
+   */
+  static restore(nyota, saved, options) {
+    if (!looksLikeSnapshot(saved)) return null;
+    const game = nyota.loadGame(saved.record);
+    const seats = readSeats(saved.seats, game.state().seats.length);
+    const seed = Number.isSafeInteger(saved.seed) ? saved.seed : 0;
+    return new Match({ ...options, game, seats, seed });
+  }
+
+  get game() {
+    return this.#game;
+  }
+
+  get setup() {
+    return this.#game.setup;
+  }
+
+  get seats() {
+    return this.#seats;
+  }
+
+  /** The state as it is. */
+  get state() {
+    return this.#state;
+  }
+
+  /** The state as it has been shown so far; one move behind while that move is being shown. */
+  get shownState() {
+    return this.#shownState;
+  }
+
+  get showing() {
+    return this.#showing > 0;
+  }
+
+  get thinking() {
+    return this.#asking !== null;
+  }
+
+  /** True when a person's move is all the game waits for. */
+  get awaitsPerson() {
+    const { turn } = this.#state;
+    return !this.#closed && !this.showing && turn !== null && this.#seats[turn]?.kind === 'person';
+  }
+
+  /** Holes of the pieces that can move, empty unless a person is to move. */
+  get movable() {
+    if (!this.awaitsPerson) return new Set();
+    this.#movable ??= new Set(this.#game.legalMoves().map((move) => move.from));
+    return this.#movable;
+  }
+
+  get canUndo() {
+    return this.#undoCount() > 0;
+  }
+
+  get canRedo() {
+    return this.#state.canRedo;
+  }
+
+  /** Lets the game go on, after a start or a restore. */
+  start() {
+    this.#save();
+    this.#advance();
+  }
+
+  /**
+   * @param {string} move
+   * @throws NyotaError 'illegal-move', the game unchanged
+   * @returns {Happening[]}
+   */
+  play(move) {
+    const happenings = this.#game.play(move);
+    this.#after(happenings);
+    return happenings;
+  }
+
+  /** Back to where the last person to act was to decide; with computers only, one move back. */
+  undo() {
+    const count = this.#undoCount();
+    if (count === 0) return;
+    this.#interrupt();
+    for (let i = 0; i < count; i += 1) this.#game.undo();
+    this.#jumped();
+  }
+
+  /** Forward again to the next decision of a person. */
+  redo() {
+    if (!this.#state.canRedo) return;
+    this.#interrupt();
+    do {
+      this.#game.redo();
+      this.#state = this.#game.state();
+    } while (this.#state.canRedo && !this.#isPersonsTurn());
+    this.#jumped();
+  }
+
+  /** @param {number} seat @throws NyotaError 'not-playing' */
+  resign(seat) {
+    const happenings = this.#game.resign(seat);
+    this.#interrupt();
+    this.#after(happenings);
+    return happenings;
+  }
+
+  /**
+   * Changes who plays a seat, at any time.
+   * @param {number} seat
+   * @param {Partial<Seat>} change
+   */
+  setSeat(seat, change) {
+    const before = this.#seats[seat];
+    if (!before) return;
+    this.#interrupt();
+    this.#seats[seat] = { ...before, ...change };
+    this.#save();
+    this.#hooks.changed();
+    this.#advance();
+  }
+
+  /** @param {readonly string[]} [chain] @returns {Snapshot} */
+  snapshot(chain = []) {
+    return {
+      format: 'nyota-match',
+      version: 1,
+      record: this.#game.record(),
+      seats: this.#seats.map((seat) => ({ ...seat })),
+      seed: this.#seed,
+      ...(chain.length > 0 ? { chain: [...chain] } : {}),
+    };
+  }
+
+  close() {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#interrupt();
+    this.#game.free();
+  }
+
+  #isPersonsTurn() {
+    const { turn } = this.#state;
+    return turn !== null && this.#seats[turn]?.kind === 'person';
+  }
+
+  #undoCount() {
+    if (!this.#state.canUndo) return 0;
+    const entries = this.#game.history();
+    if (!this.#seats.some((seat) => seat.kind === 'person')) return 1;
+    for (let i = entries.length - 1; i >= 0; i -= 1) {
+      const seat = entries[i]?.seat;
+      if (seat !== undefined && this.#seats[seat]?.kind === 'person') return entries.length - i;
+    }
+    return 0;
+  }
+
+  #interrupt() {
+    this.#epoch += 1;
+    this.#asking?.abort();
+    this.#asking = null;
+  }
+
+  #jumped() {
+    this.#state = this.#game.state();
+    this.#shownState = this.#state;
+    this.#movable = null;
+    this.#hooks.jump(this.#state);
+    this.#save();
+    this.#hooks.changed();
+    this.#advance();
+  }
+
+  /** @param {Happening[]} happenings */
+  #after(happenings) {
+    this.#state = this.#game.state();
+    this.#movable = null;
+    this.#save();
+    this.#show({ happenings, state: this.#state });
+    this.#hooks.changed();
+    this.#advance();
+  }
+
+  /** @param {Shown} shown */
+  #show(shown) {
+    this.#showing += 1;
+    const epoch = this.#epoch;
+    const seen = this.#hooks.show(shown).then(() => {
+      this.#showing -= 1;
+      if (this.#closed) return;
+      // After an undo a late ending must not bring the old state back.
+      if (epoch === this.#epoch || this.#state === shown.state) this.#shownState = shown.state;
+      this.#hooks.changed();
+    });
+    this.#shown = this.#shown.then(() => seen);
+  }
+
+  #advance() {
+    if (this.#closed || this.#asking || this.#state.turn === null) return;
+    const seat = this.#seats[this.#state.turn];
+    if (seat?.kind === 'computer') void this.#ask(seat);
+  }
+
+  /** @param {Seat} seat */
+  async #ask(seat) {
+    const asking = new AbortController();
+    this.#asking = asking;
+    const epoch = this.#epoch;
+    this.#hooks.changed();
+    try {
+      const thinker = await this.#thinker();
+      if (epoch !== this.#epoch) return;
+      const { move } = await thinker.think(this.#game.record(), {
+        level: seat.level,
+        seed: (this.#seed + this.#state.ply) >>> 0,
+        signal: asking.signal,
+      });
+      // The move before is seen to its end before the next one is made.
+      await this.#shown;
+      if (epoch !== this.#epoch) return;
+      this.#asking = null;
+      this.#after(this.#game.play(move));
+    } catch (error) {
+      if (epoch !== this.#epoch) return;
+      this.#asking = null;
+      this.#hooks.fault(error);
+      this.#hooks.changed();
+    }
+  }
+
+  #save() {
+    this.#hooks.save(this.snapshot());
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Who sits where: a person at this device, or the computer at a level.
+ * @module
+ */
+
+/** @typedef {1 | 2 | 3 | 4 | 5 | 6} Level */
+
+/**
+ * @typedef {object} Seat
+ * @property {'person' | 'computer'} kind
+ * @property {Level} level The strength used while the computer plays here; kept while a person does.
+ * @property {string} name Given by the players; empty for the default name.
+ */
+
+/** @type {readonly Level[]} */
+export const kLevels = [1, 2, 3, 4, 5, 6];
+export const kNameLength = 24;
+
+/** @type {Level} */
+const kFirstLevel = 2;
+
+/**
+ * One person against the computer.
+ * @param {number} players
+ * @returns {Seat[]}
+ */
+export function defaultSeats(players) {
+  return Array.from({ length: players }, (_, seat) => ({
+    kind: seat === 0 ? 'person' : 'computer',
+    level: kFirstLevel,
+    name: '',
+  }));
+}
+
+/**
+ * Reads seats from anywhere; whatever makes no sense is replaced by its default.
+ * @param {unknown} value
+ * @param {number} players
+ * @returns {Seat[]}
+ */
+export function readSeats(value, players) {
+  const given = Array.isArray(value) ? value : [];
+  return defaultSeats(players).map((seat, index) => {
+    const entry = given[index];
+    if (typeof entry !== 'object' || entry === null) return seat;
+    const { kind, level, name } = /** @type {Record<string, unknown>} */ (entry);
+    return {
+      kind: kind === 'person' || kind === 'computer' ? kind : seat.kind,
+      level: kLevels.find((known) => known === level) ?? seat.level,
+      name: typeof name === 'string' ? name.trim().slice(0, kNameLength) : seat.name,
+    };
+  });
+}
+
+/**
+ * The seat that is simply "you": the only person at the table, without a name of their own.
+ * @param {readonly Seat[]} seats
+ * @returns {number | null}
+ */
+export function solePerson(seats) {
+  const persons = seats.flatMap((seat, index) => (seat.kind === 'person' ? [index] : []));
+  const [only] = persons;
+  return persons.length === 1 && only !== undefined && seats[only]?.name === '' ? only : null;
+}

@@ -1,0 +1,342 @@
+/**
+ * The board as a whole: two canvases, one for what stays and one for what moves, the grid over
+ * them, and the pointer.
+ * @module
+ */
+import { paintBoard } from './board-painter.js';
+import { clipsOf, movedIn } from './flight.js';
+import { kBoardWidth, kHoles, kMargin, kRowHeight, Layout } from './geometry.js';
+import { Grid } from './grid.js';
+import { MarbleCase } from './marble.js';
+import { Motion } from './motion.js';
+import { Pointer } from './pointer.js';
+import { paintScene } from './scene-painter.js';
+import { Surface } from './surface.js';
+import { kThemes } from './theme.js';
+
+/** @typedef {import('../engine/nyota.js').Happening} Happening */
+/** @typedef {import('../engine/nyota.js').State} State */
+/** @typedef {import('./geometry.js').Spot} Spot */
+/** @typedef {import('./scene-painter.js').Marked} Marked */
+/** @typedef {import('./scene-painter.js').Scene} Scene */
+
+/**
+ * @typedef {object} Reach A hole in reach of the marble in hand.
+ * @property {string} cell
+ * @property {'step' | 'hop' | 'swap'} kind
+ * @property {boolean} next
+ * @property {boolean} mayStop
+ * @property {string[]} path
+ */
+
+/**
+ * @typedef {object} Hand What the player is doing.
+ * @property {string[]} chain holes passed by the marble in hand; empty when none is
+ * @property {Map<string, Reach>} reach
+ * @property {string | null} refused
+ * @property {Set<string>} movable
+ */
+
+/**
+ * @typedef {object} BoardHooks
+ * @property {(cell: string) => void} tap
+ * @property {(cell: string) => boolean} lift
+ * @property {(cell: string | null) => void} drop
+ * @property {() => void} cancel
+ * @property {(what: 'turn' | 'last-move') => void} ask
+ * @property {(cell: string) => string} labelOf
+ */
+
+/** @returns {Hand} */
+const emptyHand = () => ({ chain: [], reach: new Map(), refused: null, movable: new Set() });
+
+export class BoardView {
+  /** @type {HTMLCanvasElement} */
+  #still;
+  /** @type {HTMLCanvasElement} */
+  #moving;
+  /** @type {Surface} */
+  #surface;
+  /** @type {BoardHooks} */
+  #hooks;
+  /** @type {Layout} */
+  #layout = new Layout(0);
+  /** @type {'light' | 'dark'} */
+  #theme = 'light';
+  #marbles = new MarbleCase();
+  #frame = 0;
+  #stillPainted = false;
+  #showMarks = true;
+  /** @type {Hand} */
+  #hand = emptyHand();
+  /** @type {Spot | null} Where a dragged marble is. */
+  #dragged = null;
+  /** @type {string | null} */
+  #pointed = null;
+  /** @type {string | null} */
+  #focused = null;
+  /** @type {Map<number, { path: string[], home: number | undefined }>} */
+  #trails = new Map();
+  /** @type {Scene} */
+  #scene = {
+    marbles: new Map(),
+    flying: [],
+    trails: [],
+    marked: [],
+    chain: [],
+    preview: [],
+    refused: null,
+    turn: [],
+  };
+
+  /**
+   * @param {HTMLElement} stage empty, with the shape of the board
+   * @param {BoardHooks} hooks
+   */
+  constructor(stage, hooks) {
+    this.#hooks = hooks;
+    this.#still = document.createElement('canvas');
+    this.#moving = document.createElement('canvas');
+    const cells = document.createElement('div');
+    cells.className = 'grid';
+    for (const canvas of [this.#still, this.#moving]) canvas.setAttribute('aria-hidden', 'true');
+    stage.append(this.#still, this.#moving, cells);
+
+    this.motion = new Motion(() => this.#redraw());
+    this.grid = new Grid(cells, this.#layout, {
+      activate: (cell) => hooks.tap(cell),
+      cancel: () => hooks.cancel(),
+      focused: (cell) => {
+        this.#focused = cell;
+        this.#redraw();
+      },
+      ask: (what) => hooks.ask(what),
+      movable: () => this.#hand.movable,
+      marked: () => this.#hand.reach.keys(),
+    });
+    this.#surface = new Surface(this.#moving, () => this.#repaintAll());
+    new Pointer(cells, {
+      spotAt: (x, y) => this.#spotAt(x, y),
+      holeAt: (spot) => this.#layout.nearest(spot),
+      inHand: (cell) => this.#hand.chain.at(-1) === cell,
+      lift: (cell) => hooks.lift(cell),
+      tap: (cell) => hooks.tap(cell),
+      drag: (spot) => {
+        this.#dragged = spot;
+        this.#redraw();
+      },
+      drop: (cell) => {
+        this.#dragged = null;
+        hooks.drop(cell);
+        this.#redraw();
+      },
+      hover: (cell) => {
+        if (cell === this.#pointed) return;
+        this.#pointed = cell;
+        this.#redraw();
+      },
+    });
+  }
+
+  close() {
+    this.motion.drop();
+    this.#surface.close();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  get bottom() {
+    return this.#layout.bottom;
+  }
+
+  /** @param {number} point the point to be turned to the bottom, 0 to 5 */
+  set bottom(point) {
+    if (point === this.#layout.bottom) return;
+    this.#layout = new Layout(point);
+    this.grid.setLayout(this.#layout);
+    this.#repaintAll();
+  }
+
+  /** @param {'light' | 'dark'} theme */
+  set theme(theme) {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#repaintAll();
+  }
+
+  /** @param {boolean} show whether holes in reach are marked */
+  set showMarks(show) {
+    this.#showMarks = show;
+    this.#redraw();
+  }
+
+  /**
+   * Shows a state at once, without any motion.
+   * @param {State} state
+   * @param {readonly { seat: number, happenings: Happening[] }[]} history what led to it, for the trails
+   */
+  jump(state, history) {
+    this.motion.drop();
+    this.#hand = emptyHand();
+    this.#dragged = null;
+    this.#trails.clear();
+    const homes = new Map(state.pieces.map((piece) => [piece.cell, piece.home]));
+    const playing = new Set(state.pieces.map((piece) => piece.seat));
+    for (const { seat, happenings } of history.slice(-2 * state.seats.length)) {
+      const moved = movedIn(happenings);
+      const end = moved?.path.at(-1);
+      if (!moved || end === undefined || !playing.has(seat)) continue;
+      // Another piece may stand there by now, so the colour is the seat's own unless it has several.
+      const home = state.pieces.find((piece) => piece.cell === end && piece.seat === seat)?.home;
+      this.#trails.set(seat, { path: moved.path, home: home ?? state.seats[seat]?.homes?.[0] ?? homes.get(end) });
+    }
+    this.#adopt(state);
+  }
+
+  /**
+   * Shows what has happened after all that is still being shown.
+   * @param {readonly Happening[]} happenings
+   * @param {State} state what they led to
+   * @param {number} seen landings that the player has already made by hand
+   * @returns {Promise<void>}
+   */
+  async play(happenings, state, seen) {
+    const scene = this.#scene;
+    const moved = movedIn(happenings);
+    /** @type {{ path: string[], home: number | undefined }} */
+    const trail = { path: [], home: undefined };
+    const clips = clipsOf(scene, this.#layout, happenings, seen, (cell) => trail.path.push(cell));
+    // Part of the act, so that nothing that comes after can be overtaken by it.
+    clips.push({ duration: 0, draw: () => this.#adopt(state) });
+    await this.motion.play(clips, () => {
+      if (!moved) return;
+      const from = moved.path[0] ?? '';
+      trail.path = [from];
+      trail.home = scene.marbles.get(from)?.home;
+      this.#trails.set(moved.seat, trail);
+      scene.turn = [];
+    });
+  }
+
+  /** @param {Hand} hand */
+  setHand(hand) {
+    this.#hand = hand;
+    this.relabel();
+    this.#redraw();
+  }
+
+  /** Asks for the names of all holes anew. */
+  relabel() {
+    const { chain, movable } = this.#hand;
+    const at = chain.at(-1);
+    for (const { name } of kHoles) {
+      this.grid.setCell(name, {
+        label: this.#hooks.labelOf(name),
+        selected: name === at,
+        grip: name === at || movable.has(name),
+      });
+    }
+  }
+
+  /** @param {State} state */
+  #adopt(state) {
+    const scene = this.#scene;
+    scene.marbles = new Map(
+      state.pieces.map(({ cell, home, kind }) => [cell, { home, king: kind === 'king' }]),
+    );
+    scene.flying = [];
+    scene.turn = state.turn === null ? [] : (state.seats[state.turn]?.homes ?? []);
+    for (const { seat, status } of state.seats) {
+      if (status === 'resigned') this.#trails.delete(seat);
+    }
+    this.relabel();
+    this.#redraw();
+  }
+
+  /** @param {number} clientX @param {number} clientY @returns {Spot} */
+  #spotAt(clientX, clientY) {
+    const box = this.#moving.getBoundingClientRect();
+    const unit = box.width / kBoardWidth;
+    return {
+      x: (clientX - box.left) / unit - kBoardWidth / 2,
+      y: (clientY - box.top) / unit - (8 * kRowHeight + kMargin),
+    };
+  }
+
+  #repaintAll() {
+    this.#stillPainted = false;
+    this.#marbles.clear();
+    // A canvas whose size has changed is blank: it is filled within the same frame.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#paint();
+  }
+
+  #redraw() {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#paint();
+    });
+  }
+
+  #paint() {
+    const { width, height } = this.#moving;
+    const scale = width / kBoardWidth;
+    if (width === 0 || height === 0) return;
+    const theme = kThemes[this.#theme];
+    if (!this.#stillPainted) {
+      this.#still.width = width;
+      this.#still.height = height;
+      const pen = this.#penOf(this.#still, scale);
+      if (pen) paintBoard(pen, scale, this.#layout, theme);
+      this.#stillPainted = true;
+    }
+    const pen = this.#penOf(this.#moving, scale);
+    if (pen) paintScene(pen, scale, this.#layout, theme, this.#marbles, this.#composed());
+  }
+
+  /** @param {HTMLCanvasElement} canvas @param {number} scale */
+  #penOf(canvas, scale) {
+    const pen = canvas.getContext('2d');
+    if (!pen) return null;
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.clearRect(0, 0, canvas.width, canvas.height);
+    pen.translate(Math.round(canvas.width / 2), Math.round((8 * kRowHeight + kMargin) * scale));
+    pen.scale(scale, scale);
+    return pen;
+  }
+
+  /** The scene with what the player is doing laid over it. @returns {Scene} */
+  #composed() {
+    const { chain, reach, refused, movable } = this.#hand;
+    const scene = { ...this.#scene, trails: [...this.#trails.values()], chain, refused };
+    const shown = this.#pointed ?? this.#focused;
+    scene.preview = (shown !== null && reach.get(shown)?.path.slice(chain.length - 1)) || [];
+    scene.marked = this.#showMarks ? [...reach.values()] : [];
+    const held = chain[0];
+    if (held !== undefined) {
+      const marbles = new Map(scene.marbles);
+      const marble = marbles.get(held);
+      marbles.delete(held);
+      // Whoever had to make room on the way stands where the marble came from.
+      chain.slice(1).forEach((cell, i) => {
+        const other = marbles.get(cell);
+        if (!other) return;
+        marbles.delete(cell);
+        marbles.set(chain[i] ?? cell, other);
+      });
+      const at = this.#dragged ?? this.#layout.spot(chain.at(-1) ?? held);
+      scene.marbles = marbles;
+      if (marble) scene.flying = [...scene.flying, { marble, at, lift: this.#dragged ? 1 : 0.75 }];
+    } else if (this.#pointed !== null && movable.has(this.#pointed)) {
+      const marble = scene.marbles.get(this.#pointed);
+      const marbles = new Map(scene.marbles);
+      marbles.delete(this.#pointed);
+      scene.marbles = marbles;
+      const at = this.#layout.spot(this.#pointed);
+      if (marble) scene.flying = [...scene.flying, { marble, at, lift: 0.3 }];
+    }
+    return scene;
+  }
+}
