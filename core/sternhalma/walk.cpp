@@ -1,6 +1,57 @@
 #include "core/sternhalma/walk.h"
 
+#include <utility>
+
 namespace nyota::sternhalma {
+namespace {
+
+void drop(Move& move, std::size_t index) {
+  for (std::size_t i = index + 1; i < move.displacedCount; ++i) {
+    move.displaced[i - 1] = move.displaced[i];
+  }
+  move.displaced[--move.displacedCount] = {};
+}
+
+/// Joins two displacements of like pieces of which one ends where the other began.
+bool joinOnePair(const Position& position, Move& move) {
+  for (std::size_t i = 0; i < move.displacedCount; ++i) {
+    for (std::size_t j = 0; j < move.displacedCount; ++j) {
+      Move::Displaced& first = move.displaced[i];
+      const Move::Displaced second = move.displaced[j];
+      if (i == j || first.to != second.from) continue;
+      if (position.homeOf(first.from) != position.homeOf(second.from)) continue;
+      first.to = second.to;
+      const bool nothingLeft = first.from == first.to;
+      drop(move, j);
+      if (nothingLeft) drop(move, i < j ? i : i - 1);
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Chains that leave the same position may tell its displacements in another order, or trade like
+/// pieces for one another. This is the one way to tell them, so that equal moves compare equal.
+void normalise(const Position& position, Move& move) {
+  while (joinOnePair(position, move)) {
+  }
+  for (std::size_t i = 0; i < move.displacedCount; ++i) {
+    for (std::size_t j = i + 1; j < move.displacedCount; ++j) {
+      if (move.displaced[j].from < move.displaced[i].from) {
+        std::swap(move.displaced[i], move.displaced[j]);
+      }
+    }
+  }
+  for (std::size_t i = 0; i < move.displacedCount; ++i) {
+    for (std::size_t j = i + 1; j < move.displacedCount; ++j) {
+      Move::Displaced& a = move.displaced[i];
+      Move::Displaced& b = move.displaced[j];
+      if (position.homeOf(a.from) == position.homeOf(b.from) && b.to < a.to) std::swap(a.to, b.to);
+    }
+  }
+}
+
+}  // namespace
 
 Walk::Walk(const Position& position, Site origin)
     : position_(position),
@@ -59,9 +110,10 @@ Move Walk::moveTo(const WalkState& state, Move::Kind kind) const {
   Move move;
   move.from = origin_;
   move.to = state.at;
-  move.kind = state.displacedCount > 0 ? Move::Kind::kSwap : kind;
   move.displacedCount = state.displacedCount;
   for (std::size_t i = 0; i < state.displacedCount; ++i) move.displaced[i] = state.displaced[i];
+  normalise(position_, move);
+  move.kind = move.displacedCount > 0 ? Move::Kind::kSwap : kind;
   return move;
 }
 

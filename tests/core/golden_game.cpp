@@ -93,6 +93,14 @@ Record readRecord(const std::string& name) {
   return record;
 }
 
+std::string testName(const testing::TestParamInfo<std::string>& info) {
+  std::string name = info.param;
+  for (char& c : name) {
+    if (c == '-') c = '_';
+  }
+  return name;
+}
+
 int resigningSeat(const std::string& text) {
   const std::string prefix = "resign:";
   return text.rfind(prefix, 0) == 0 ? std::stoi(text.substr(prefix.size())) : -1;

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <gtest/gtest.h>
+
 #include "tests/core/reference/reference.h"
 
 namespace golden {
@@ -41,6 +43,9 @@ struct Record {
 std::vector<std::string> recordNames();
 
 Record readRecord(const std::string& name);
+
+/// The name of a test that is run for each record, which may hold no hyphens.
+std::string testName(const testing::TestParamInfo<std::string>& info);
 
 /// The seat of `resign:SEAT`, -1 for a move.
 int resigningSeat(const std::string& text);

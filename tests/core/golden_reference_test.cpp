@@ -38,15 +38,7 @@ TEST_P(GoldenReference, AgreesWithTheRecord) {
   EXPECT_EQ(game.ranks(), record.ranks);
 }
 
-std::string testName(const testing::TestParamInfo<std::string>& info) {
-  std::string name = info.param;
-  for (char& c : name) {
-    if (c == '-') c = '_';
-  }
-  return name;
-}
-
 INSTANTIATE_TEST_SUITE_P(Records, GoldenReference, testing::ValuesIn(golden::recordNames()),
-                         testName);
+                         golden::testName);
 
 }  // namespace

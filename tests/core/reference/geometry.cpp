@@ -159,6 +159,10 @@ int pointOf(int hole) {
   return kPoints.at(static_cast<std::size_t>(hole));
 }
 
+int rowsFromTip(int hole, int point) {
+  return 8 - outwards(holes().at(static_cast<std::size_t>(hole)), point);
+}
+
 int tipOf(int point) {
   for (std::size_t i = 0; i < holes().size(); ++i) {
     if (outwards(holes()[i], point) == 8) return static_cast<int>(i);

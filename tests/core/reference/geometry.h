@@ -25,6 +25,8 @@ const std::vector<std::vector<int>>& linesFrom(int hole);
 
 /// The point (0 to 5) that a hole belongs to, -1 in the hexagon.
 int pointOf(int hole);
+/// Rows between a hole and the tip of a point: 0 on the tip, 3 in the point's widest row.
+int rowsFromTip(int hole, int point);
 /// The hole at the outer end of a point.
 int tipOf(int point);
 /// Whether the hole belongs to the camp of a point: ten holes, or fifteen in the Japanese style.

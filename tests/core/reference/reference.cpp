@@ -26,32 +26,6 @@ bool isKing(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; }
 int homeOf(char c) { return std::tolower(static_cast<unsigned char>(c)) - 'a'; }
 int goalOf(int home) { return (home + 3) % 6; }
 
-/// The board part of a position text: rows from the top, so each row is put before those below.
-std::string textOf(const Board& board) {
-  std::string text;
-  std::string row;
-  int empty = 0;
-  const auto flush = [&] {
-    if (empty > 0) row += std::to_string(empty);
-    empty = 0;
-  };
-  for (std::size_t hole = 0; hole < board.size(); ++hole) {
-    if (hole > 0 && holes()[hole].z != holes()[hole - 1].z) {
-      flush();
-      text.insert(0, '/' + row);
-      row.clear();
-    }
-    if (board[hole] == kEmpty) {
-      ++empty;
-    } else {
-      flush();
-      row += board[hole];
-    }
-  }
-  flush();
-  return row + text;
-}
-
 Board boardOf(const std::string& position) {
   Board board(holes().size(), kEmpty);
   int z = 8;
@@ -132,11 +106,37 @@ Move makeMove(const Chain& chain) {
   move.text = chain.text;
   move.from = move.path.front();
   move.to = move.path.back();
-  move.position = textOf(chain.board);
+  move.position = boardText(chain.board);
   return move;
 }
 
 }  // namespace
+
+std::string boardText(const Board& board) {
+  // The rows go from the top down, so each one is put before those that came earlier.
+  std::string text;
+  std::string row;
+  int empty = 0;
+  const auto flush = [&] {
+    if (empty > 0) row += std::to_string(empty);
+    empty = 0;
+  };
+  for (std::size_t hole = 0; hole < board.size(); ++hole) {
+    if (hole > 0 && holes()[hole].z != holes()[hole - 1].z) {
+      flush();
+      text.insert(0, '/' + row);
+      row.clear();
+    }
+    if (board[hole] == kEmpty) {
+      ++empty;
+    } else {
+      flush();
+      row += board[hole];
+    }
+  }
+  flush();
+  return row + text;
+}
 
 Game::Game(const Setup& setup) : Game(setup, startBoard(setup)) {
   turn_ = setup_.firstSeat;
@@ -497,24 +497,53 @@ void Game::end(const std::string& reason) {
 
 // --------------------------------------------------------------------------------- the game
 
-bool Game::play(const std::string& text) {
+/// The board that a move text leaves: a full path goes before an abbreviation that looks the same.
+bool Game::resolve(const std::string& text, Board& after) const {
   if (turn_ < 0) return false;
-  Board after;
-  if (!walk(text, after)) {
-    std::vector<int> path;
-    std::string separators;
-    if (!readPath(text, path, separators) || path.size() != 2) return false;
-    const Move* only = nullptr;
-    for (const Move& move : legal_) {
-      const char last = move.text[move.text.size() - move.to.size() - 1];
-      if (move.from != nameOf(path[0]) || move.to != nameOf(path[1])) continue;
-      if (last != separators[0]) continue;
-      if (only != nullptr) return false;
-      only = &move;
-    }
-    if (only == nullptr) return false;
-    after = boardOf(only->position + ' ');
+  if (walk(text, after)) return true;
+  std::vector<int> path;
+  std::string separators;
+  if (!readPath(text, path, separators) || path.size() != 2) return false;
+  const Move* only = nullptr;
+  for (const Move& move : legal_) {
+    const char last = move.text[move.text.size() - move.to.size() - 1];
+    if (move.from != nameOf(path[0]) || move.to != nameOf(path[1])) continue;
+    if (last != separators[0]) continue;
+    if (only != nullptr) return false;
+    only = &move;
   }
+  if (only == nullptr) return false;
+  after = boardOf(only->position);
+  return true;
+}
+
+bool Game::accepts(const std::string& text) const {
+  Board after;
+  return resolve(text, after);
+}
+
+std::vector<std::string> Game::hopsAfter(const std::string& chain) const {
+  std::vector<int> path;
+  std::string separators;
+  readPath(chain, path, separators);
+  Board board = board_;
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    for (const Landing& landing : hopsFrom(board, path[i - 1])) {
+      if (landing.hole != path[i] || landing.swap != (separators[i - 1] == '*')) continue;
+      board = landing.after;
+      break;
+    }
+  }
+  std::vector<std::string> chains;
+  for (const Landing& landing : hopsFrom(board, path.back())) {
+    chains.push_back(chain + (landing.swap ? '*' : '-') + nameOf(landing.hole));
+  }
+  return chains;
+}
+
+bool Game::play(const std::string& text) {
+  Board after;
+  if (!resolve(text, after)) return false;
   board_ = after;
   const int mover = turn_;
   ++turnsHad_[static_cast<std::size_t>(mover)];
@@ -556,7 +585,7 @@ bool Game::resign(int seat) {
 }
 
 std::string Game::position() const {
-  return textOf(board_) + ' ' + (turn_ < 0 ? std::string("-") : std::to_string(turn_));
+  return boardText(board_) + ' ' + (turn_ < 0 ? std::string("-") : std::to_string(turn_));
 }
 
 bool Game::playing(int seat) const { return ranks_.at(static_cast<std::size_t>(seat)) == 0; }

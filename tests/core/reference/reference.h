@@ -38,11 +38,16 @@ struct Move {
   std::vector<std::string> path;   ///< names of all holes of the path, from and to included
   std::vector<std::string> swaps;  ///< those landings of the path where two pieces change places
   std::string position;            ///< the board part of the position it leaves
+
+  bool operator==(const Move&) const = default;
 };
 
 /// One character for each hole, in the order of the rows a to q and from left to right in a row:
 /// '.' empty, 'a' to 'f' a piece of home 0 to 5, 'A' to 'F' its king, 'n' a neutral piece.
 using Board = std::string;
+
+/// The board part of a position text.
+std::string boardText(const Board& board);
 
 /// A game from its start (or from a loaded position) to its end.
 class Game {
@@ -55,6 +60,11 @@ class Game {
   [[nodiscard]] const std::vector<Move>& legalMoves() const { return legal_; }
   /// Plays a full legal path, or a from-to that names exactly one move. False: nothing happened.
   bool play(const std::string& text);
+  /// Whether play would take the text.
+  [[nodiscard]] bool accepts(const std::string& text) const;
+  /// The chain (a hole of a piece of the seat to move, or a path of hops) with each hop that could
+  /// come next.
+  [[nodiscard]] std::vector<std::string> hopsAfter(const std::string& chain) const;
   /// Resigns a playing seat. False: it does not play, and nothing happened.
   bool resign(int seat);
 
@@ -93,6 +103,7 @@ class Game {
   [[nodiscard]] std::vector<Landing> hopsFrom(const Board& board, int from) const;
   [[nodiscard]] std::vector<Landing> lastSwapsFrom(const Board& board, int from) const;
   [[nodiscard]] std::vector<Move> movesOf(int seat) const;
+  [[nodiscard]] bool resolve(const std::string& text, Board& after) const;
   [[nodiscard]] bool walk(const std::string& text, Board& after) const;
   [[nodiscard]] bool hasFinished(int seat) const;
   [[nodiscard]] bool setHasFinished(int seat, int home) const;
