@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+
+namespace nyota::search {
+
+inline constexpr int kLowestLevel = 1;
+inline constexpr int kHighestLevel = 6;
+
+struct Options {
+  int level = 3;            ///< 1 to 6
+  std::uint64_t nodes = 0;  ///< positions to look at, at most; 0: as the level has it
+  std::uint64_t seed = 0;   ///< decides between equals
+  int multi = 1;            ///< how many best moves to tell, at least 1
+};
+
+struct LevelLimits {
+  std::uint64_t nodes;  ///< positions looked at, at most
+  int timeMs;           ///< for the caller to enforce, on machines too slow for the nodes
+};
+
+/// The limits of a level for a table of 1 to 6 seats.
+LevelLimits levelLimits(int level, int seats);
+
+/// How far and how wide a level sees.
+struct Sight {
+  int depth;          ///< plies, at most
+  int rootBreadth;    ///< own moves weighed at the root (a finishing one always is)
+  int ownBreadth;     ///< own moves weighed farther down
+  int othersBreadth;  ///< moves of another seat weighed
+};
+Sight sightOf(int level, int seats);
+
+}  // namespace nyota::search

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
+
+#include "core/base/score.h"
+
+/// What the search asks of a game. It knows nothing else of it.
+namespace nyota::search {
+
+namespace detail {
+template <class Position, class Move>
+Move moveOf(void (Position::*generate)(std::vector<Move>&) const);
+}  // namespace detail
+
+/// The type of the moves that a position generates.
+template <class Position>
+using MoveOf = decltype(detail::moveOf(&Position::generate));
+
+/// A position is a value: making a move means copying it and calling play on the copy.
+template <class P>
+concept PositionModel = std::is_trivially_copyable_v<P> && std::equality_comparable<MoveOf<P>> &&
+    requires(const P position, P copy, std::vector<MoveOf<P>>& moves, const MoveOf<P>& move) {
+  { position.seats() } -> std::convertible_to<int>;
+  { position.turn() } -> std::convertible_to<int>;  ///< seat to move while not over
+  { position.over() } -> std::same_as<bool>;
+  { position.playing(int{}) } -> std::same_as<bool>;  ///< may this seat still win or lose?
+  { position.hash() } -> std::same_as<std::uint64_t>;
+  position.generate(moves);  ///< never none while the game is not over
+  copy.play(move);
+};
+
+/// What a position is worth. Integers only, so that every machine agrees.
+template <class E, class P>
+concept EvaluatorModel = std::constructible_from<E, const P&> &&
+    requires(const E evaluator, const P position, const MoveOf<P>& move) {
+  /// Of every seat, in hundredths of a step or pawn; see base/score.h for
+  /// seats that are through and games that are over.
+  { evaluator.scores(position) } -> std::same_as<Scores>;
+  /// How promising a move of the seat to move looks at first sight, in the
+  /// same unit: sorts moves and decides which are looked at no further.
+  { evaluator.promise(position, move) } -> std::same_as<int>;
+  /// Rounds for which the game has come no nearer to its end; 0 where a
+  /// game knows no such thing. A stalled player looks farther and, in the
+  /// end, tries something else.
+  { evaluator.stalled(position) } -> std::same_as<int>;
+};
+
+}  // namespace nyota::search

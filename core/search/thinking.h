@@ -1,0 +1,491 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "core/base/rng.h"
+#include "core/search/options.h"
+#include "core/search/position_concept.h"
+#include "core/search/thought.h"
+#include "core/search/transposition.h"
+
+namespace nyota::search {
+
+/// Searches for the best move of the seat to move, a slice at a time: iterative deepening of a
+/// principal variation search. A value is what a position is worth to the thinking seat; with more
+/// than two seats the others look only at the moves that promise them most, of which they choose
+/// what is worst for the thinking seat.
+///
+/// The whole state of the search is kept in frames, so that where the slices are cut changes
+/// nothing: the answer depends on the position and the options only.
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+class Thinking {
+ public:
+  using Move = MoveOf<Position>;
+
+  /// Positions looked at in a slice, at most: a few milliseconds' worth.
+  static constexpr std::uint64_t kSliceNodes = 500;
+
+  /// The game must not be over. One ply is looked ahead whatever the node limit is.
+  Thinking(const Position& position, const Options& options);
+
+  /// Thinks a little; true when there is nothing more to think about.
+  bool slice();
+
+  /// The best found so far. Valid before the first slice already.
+  [[nodiscard]] Thought<Move> thought() const;
+
+ private:
+  static constexpr int kInfinity = std::numeric_limits<int>::max() / 2;
+  static constexpr int kMaxDepth = 60;
+  /// Rounds without progress after which a player tries something else, and how much worse in
+  /// hundredths a move may then be for each further round.
+  static constexpr int kPatience = 4;
+  static constexpr int kRestless = 20;
+  /// What makes a move be tried before those that only promise much.
+  static constexpr int kKnownBest = 1'000'000;
+  static constexpr int kKiller = 150;
+
+  struct Candidate {
+    Move move;
+    int order;
+    int index;  ///< as generated: decides between equals
+  };
+
+  struct Frame {
+    explicit Frame(const Position& start) : position(start) {}
+
+    Position position;
+    std::vector<Candidate> candidates;
+    std::vector<Move> line;  ///< best play from here
+    std::array<Move, 2> killers{};
+    std::size_t next = 0;   ///< candidate being looked at
+    std::size_t limit = 0;  ///< how many of them are looked at
+    int depth = 0;
+    int alpha = 0, beta = 0;            ///< window that is left
+    int firstAlpha = 0, firstBeta = 0;  ///< window that was asked for
+    int best = 0;
+    Move bestMove{};
+    bool mine = false;   ///< the thinking seat is to move: the largest value counts
+    bool scout = false;  ///< the candidate is only asked whether it is better at all
+  };
+
+  struct RootMove {
+    Move move;
+    int bonus = 0;  ///< added to the value of a stalled player's moves
+    int value = 0;
+    bool known = false;  ///< the value is exact and of this iteration
+    std::vector<Move> line;
+  };
+
+  void prepareRoot();
+  void step();
+  void rootStep();
+  void innerStep();
+  void enter(std::size_t ply, int depth, int alpha, int beta);
+  void fillCandidates(std::size_t ply, const Move* knownBest);
+  void deliver(int value);
+  void deliverToRoot(int value);
+  void deliverToFrame(std::size_t ply, int value);
+  void leave();
+  void endIteration();
+  [[nodiscard]] bool spent() const { return depth_ > 1 && nodes_ >= nodeLimit_; }
+  [[nodiscard]] int rootFloor() const;
+  [[nodiscard]] int worth(const Position& position, std::size_t ply) const;
+  [[nodiscard]] std::vector<Line<Move>> ranking() const;
+  [[nodiscard]] Line<Move> lineOf(const RootMove& rootMove) const;
+  void noteLine(std::size_t ply, const Move& move);
+
+  static int fromTable(int value, std::size_t ply) {
+    const int distance = static_cast<int>(ply);
+    if (value > kDecidedScore) return value - distance;
+    return value < -kDecidedScore ? value + distance : value;
+  }
+  static int toTable(int value, std::size_t ply) { return fromTable(value, 0 - ply); }
+
+  Evaluator evaluator_;
+  Options options_;
+  Sight sight_;
+  int seat_;
+  std::uint64_t nodeLimit_;
+  std::uint64_t nodes_ = 0;
+  TranspositionTable<Move> table_;
+  std::vector<Move> generated_;
+  std::vector<Frame> frames_;  ///< the first is the root
+  std::vector<RootMove> rootMoves_;
+  std::size_t wanted_ = 0;  ///< lines to tell
+  std::size_t rootNext_ = 0;
+  std::size_t top_ = 0;  ///< frame at work
+  int depth_ = 1;        ///< of this iteration
+  bool rootScout_ = false;
+  bool finished_ = false;
+  int finishedDepth_ = 0;
+  std::vector<Line<Move>> lines_;  ///< of the last whole iteration
+};
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+Thinking<Position, Evaluator>::Thinking(const Position& position, const Options& options)
+    : evaluator_(position),
+      options_(options),
+      sight_(sightOf(options.level, position.seats())),
+      seat_(position.turn()),
+      nodeLimit_(options.nodes != 0 ? options.nodes
+                                    : levelLimits(options.level, position.seats()).nodes),
+      table_(2 * std::min<std::uint64_t>(nodeLimit_, TranspositionTable<Move>::kMost)) {
+  const int stalled = evaluator_.stalled(position);
+  if (stalled > kPatience) sight_.depth += (stalled - kPatience) / 2;
+  sight_.depth = std::min(sight_.depth, kMaxDepth);
+  frames_.reserve(static_cast<std::size_t>(sight_.depth) + 1);
+  frames_.emplace_back(position);
+  prepareRoot();
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::prepareRoot() {
+  const Position& root = frames_[0].position;
+  root.generate(generated_);
+  struct Order {
+    std::size_t index;
+    int promise;
+    std::uint64_t lot;
+  };
+  std::vector<Order> orders;
+  for (std::size_t i = 0; i < generated_.size(); ++i) {
+    orders.push_back(
+        {i, evaluator_.promise(root, generated_[i]), scatter(options_.seed ^ scatter(i))});
+  }
+  std::sort(orders.begin(), orders.end(), [](const Order& a, const Order& b) {
+    return a.promise != b.promise ? a.promise > b.promise : a.lot < b.lot;
+  });
+  const int stalled = evaluator_.stalled(root);
+  const int restless = stalled > kPatience ? (stalled - kPatience) * kRestless : 0;
+  Rng rng(options_.seed ^ scatter(static_cast<std::uint64_t>(stalled)) ^ root.hash());
+  for (const Order& order : orders) {
+    RootMove& move = rootMoves_.emplace_back();
+    move.move = generated_[order.index];
+    move.line = {move.move};
+    if (restless > 0)
+      move.bonus = static_cast<int>(rng.below(static_cast<std::uint32_t>(restless)));
+  }
+  wanted_ = std::min(rootMoves_.size(), static_cast<std::size_t>(std::max(options_.multi, 1)));
+  const Scores scores = evaluator_.scores(root);
+  for (std::size_t i = 0; i < wanted_; ++i) lines_.push_back({rootMoves_[i].line, scores});
+  finished_ = rootMoves_.empty();
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+bool Thinking<Position, Evaluator>::slice() {
+  const std::uint64_t until = nodes_ + kSliceNodes;
+  while (!finished_ && nodes_ < until) step();
+  return finished_;
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::step() {
+  if (top_ == 0) {
+    rootStep();
+  } else {
+    innerStep();
+  }
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+int Thinking<Position, Evaluator>::rootFloor() const {
+  // The value that a move must beat to be among those told.
+  std::vector<int> values;
+  for (std::size_t i = 0; i < rootNext_; ++i) {
+    if (rootMoves_[i].known) values.push_back(rootMoves_[i].value);
+  }
+  if (values.size() < wanted_) return -kInfinity;
+  const auto nth = values.begin() + static_cast<std::ptrdiff_t>(wanted_ - 1);
+  std::nth_element(values.begin(), nth, values.end(), [](int a, int b) { return a > b; });
+  return *nth;
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::rootStep() {
+  if (spent()) {
+    finished_ = true;
+    return;
+  }
+  if (rootNext_ == rootMoves_.size()) {
+    endIteration();
+    return;
+  }
+  const RootMove& rootMove = rootMoves_[rootNext_];
+  if (frames_.size() < 2) frames_.emplace_back(frames_[0].position);
+  frames_[1].position = frames_[0].position;
+  frames_[1].position.play(rootMove.move);
+  const int floor = rootFloor();
+  const int alpha = floor == -kInfinity ? -kInfinity : floor - rootMove.bonus;
+  rootScout_ = !rootScout_ && alpha != -kInfinity && depth_ > 1;
+  enter(1, depth_ - 1, alpha, rootScout_ ? alpha + 1 : kInfinity);
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::deliverToRoot(int value) {
+  RootMove& rootMove = rootMoves_[rootNext_];
+  const int floor = rootFloor();
+  const bool better = floor == -kInfinity || value + rootMove.bonus > floor;
+  if (rootScout_ && better) return;  // it is looked at again, in earnest
+  rootScout_ = false;
+  rootMove.known = better || depth_ == 1;
+  rootMove.value = value + rootMove.bonus;
+  if (rootMove.known) {
+    rootMove.line = {rootMove.move};
+    if (depth_ > 1) {
+      rootMove.line.insert(rootMove.line.end(), frames_[1].line.begin(), frames_[1].line.end());
+    }
+  }
+  ++rootNext_;
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::endIteration() {
+  if (depth_ == 1) {
+    // What a narrow sight does not take in is dropped, but never the end of the game.
+    const std::size_t breadth = std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_);
+    std::size_t place = 0;
+    const auto unseen = [&](const RootMove& move) {
+      return place++ >= breadth && move.value <= kDecidedScore;
+    };
+    rootMoves_.erase(std::remove_if(rootMoves_.begin(), rootMoves_.end(), unseen),
+                     rootMoves_.end());
+  }
+  std::stable_sort(rootMoves_.begin(), rootMoves_.end(), [](const RootMove& a, const RootMove& b) {
+    return a.known && (!b.known || a.value > b.value);
+  });
+  rootNext_ = rootMoves_.size();
+  lines_ = ranking();
+  finishedDepth_ = depth_;
+  const int best = rootMoves_[0].value;
+  const bool decided = best > kDecidedScore || best < -kDecidedScore;
+  finished_ = depth_ >= sight_.depth || decided || rootMoves_.size() == 1;
+  ++depth_;
+  rootNext_ = 0;
+  for (RootMove& move : rootMoves_) move.known = false;
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+int Thinking<Position, Evaluator>::worth(const Position& position, std::size_t ply) const {
+  const Scores scores = evaluator_.scores(position);
+  const int own = scores[static_cast<std::size_t>(seat_)];
+  const int distance = static_cast<int>(ply);
+  if (own > kDecidedScore) return own - distance;
+  if (own < -kDecidedScore) return own + distance;
+  const int seats = position.seats();
+  if (seats == 1) return own;
+  int others = 0;
+  for (int seat = 0; seat < seats; ++seat) {
+    // With more seats, one that has finished is no longer in the way.
+    if (seat != seat_) others += std::min(scores[static_cast<std::size_t>(seat)], 0);
+  }
+  return seats == 2 ? own - others : own - others / (4 * (seats - 1));
+}
+
+/// Begins with the position of a frame, reached by the move just made. Either its value is known
+/// at once, or the frame becomes the one at work.
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::enter(std::size_t ply, int depth, int alpha, int beta) {
+  ++nodes_;
+  Frame& frame = frames_[ply];
+  frame.line.clear();
+  const Position& position = frame.position;
+  if (depth == 0 || position.over() || !position.playing(seat_)) {
+    deliver(worth(position, ply));
+    return;
+  }
+  const Move* knownBest = nullptr;
+  if (const auto* entry = table_.find(position.hash()); entry != nullptr) {
+    knownBest = &entry->move;
+    const int value = fromTable(entry->value, ply);
+    const bool enough = entry->depth >= depth;
+    if (enough &&
+        (entry->bound == Bound::kExact || (entry->bound == Bound::kLower && value >= beta) ||
+         (entry->bound == Bound::kUpper && value <= alpha))) {
+      frame.line = {entry->move};
+      deliver(value);
+      return;
+    }
+  }
+  frame.mine = position.turn() == seat_;
+  frame.depth = depth;
+  frame.alpha = frame.firstAlpha = alpha;
+  frame.beta = frame.firstBeta = beta;
+  frame.best = frame.mine ? -kInfinity : kInfinity;
+  frame.next = 0;
+  frame.scout = false;
+  fillCandidates(ply, knownBest);
+  if (frames_.size() < ply + 2) frames_.emplace_back(frames_[0].position);
+  top_ = ply;
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::fillCandidates(std::size_t ply, const Move* knownBest) {
+  Frame& frame = frames_[ply];
+  frame.position.generate(generated_);
+  frame.candidates.clear();
+  int index = 0;
+  for (const Move& move : generated_) {
+    int order = evaluator_.promise(frame.position, move);
+    if (move == frame.killers[0] || move == frame.killers[1]) order += kKiller;
+    if (knownBest != nullptr && move == *knownBest) order += kKnownBest;
+    frame.candidates.push_back({move, order, index++});
+  }
+  const int breadth = frame.mine ? sight_.ownBreadth : sight_.othersBreadth;
+  frame.limit = std::min(frame.candidates.size(), static_cast<std::size_t>(breadth));
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::innerStep() {
+  if (spent()) {
+    finished_ = true;
+    return;
+  }
+  const std::size_t ply = top_;
+  Frame& frame = frames_[ply];
+  if (frame.next == frame.limit) {
+    leave();
+    return;
+  }
+  if (!frame.scout) {
+    const auto from = frame.candidates.begin() + static_cast<std::ptrdiff_t>(frame.next);
+    std::iter_swap(
+        from,
+        std::min_element(from, frame.candidates.end(), [](const Candidate& a, const Candidate& b) {
+          return a.order != b.order ? a.order > b.order : a.index < b.index;
+        }));
+  }
+  Frame& child = frames_[ply + 1];
+  child.position = frame.position;
+  child.position.play(frame.candidates[frame.next].move);
+  int alpha = frame.alpha;
+  int beta = frame.beta;
+  frame.scout = !frame.scout && frame.next > 0 && beta - alpha > 1;
+  if (frame.scout && frame.mine) beta = alpha + 1;
+  if (frame.scout && !frame.mine) alpha = beta - 1;
+  enter(ply + 1, frame.depth - 1, alpha, beta);
+}
+
+/// Hands a value to the frame that asked for it.
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::deliver(int value) {
+  if (top_ == 0) {
+    deliverToRoot(value);
+  } else {
+    deliverToFrame(top_, value);
+  }
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::deliverToFrame(std::size_t ply, int value) {
+  Frame& frame = frames_[ply];
+  if (frame.scout && value > frame.alpha && value < frame.beta) return;  // again, in earnest
+  frame.scout = false;
+  const Move move = frame.candidates[frame.next].move;
+  const bool better = frame.mine ? value > frame.best : value < frame.best;
+  if (better) {
+    frame.best = value;
+    frame.bestMove = move;
+    if (value > frame.alpha && value < frame.beta) noteLine(ply, move);
+    if (frame.mine) frame.alpha = std::max(frame.alpha, value);
+    if (!frame.mine) frame.beta = std::min(frame.beta, value);
+  }
+  ++frame.next;
+  if (frame.alpha >= frame.beta) {
+    if (!(frame.killers[0] == move)) frame.killers = {move, frame.killers[0]};
+    frame.next = frame.limit;
+  }
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::noteLine(std::size_t ply, const Move& move) {
+  std::vector<Move>& line = frames_[ply].line;
+  const std::vector<Move>& rest = frames_[ply + 1].line;
+  line = {move};
+  line.insert(line.end(), rest.begin(), rest.end());
+}
+
+/// All is looked at: remembers what was found and hands it on.
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+void Thinking<Position, Evaluator>::leave() {
+  const Frame& frame = frames_[top_];
+  Bound bound = Bound::kExact;
+  if (frame.best >= frame.firstBeta) bound = Bound::kLower;
+  if (frame.best <= frame.firstAlpha) bound = Bound::kUpper;
+  table_.store({frame.position.hash(), toTable(frame.best, top_),
+                static_cast<std::int16_t>(frame.depth), bound, frame.bestMove});
+  --top_;
+  deliver(frame.best);
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+    Line<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::lineOf(
+        const RootMove& rootMove)
+const {
+  Position position = frames_[0].position;
+  for (const Move& move : rootMove.line) position.play(move);
+  Line<Move> line{rootMove.line, evaluator_.scores(position)};
+  // The restless bonus is no merit of the position.
+  const int value = rootMove.value - rootMove.bonus;
+  line.score[static_cast<std::size_t>(seat_)] = value;
+  if (position.seats() == 2) line.score[static_cast<std::size_t>(1 - seat_)] = -value;
+  return line;
+}
+
+/// The best lines known: of the running iteration as soon as it has enough of them.
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+    std::vector<Line<typename Thinking<Position, Evaluator>::Move>>
+    Thinking<Position, Evaluator>::ranking()
+const {
+  std::vector<const RootMove*> known;
+  for (const RootMove& move : rootMoves_) {
+    if (move.known) known.push_back(&move);
+  }
+  if (known.size() < wanted_) return lines_;
+  std::stable_sort(known.begin(), known.end(),
+                   [](const RootMove* a, const RootMove* b) { return a->value > b->value; });
+  std::vector<Line<Move>> lines;
+  for (std::size_t i = 0; i < wanted_; ++i) lines.push_back(lineOf(*known[i]));
+  return lines;
+}
+
+template <class Position, class Evaluator>
+requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+    Thought<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::thought()
+const {
+  Thought<Move> thought;
+  thought.lines = ranking();
+  if (!thought.lines.empty()) {
+    thought.move = thought.lines[0].moves[0];
+    thought.score = thought.lines[0].score;
+  }
+  thought.depth = finishedDepth_;
+  thought.nodes = nodes_;
+  return thought;
+}
+
+}  // namespace nyota::search

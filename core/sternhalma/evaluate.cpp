@@ -1,0 +1,206 @@
+#include "core/sternhalma/evaluate.h"
+
+#include <algorithm>
+
+namespace nyota::sternhalma {
+
+namespace {
+
+constexpr int kStep = 100;  // all costs are in hundredths of a step
+
+/// Surcharge for a piece d steps from its goal: what is left behind finds no bridges any more.
+constexpr int stragglerCost(int d) { return d * d * 3 / 2; }
+
+/// For each piece that has not left its home: others wait for the hole, and it gets walled in.
+constexpr int kAtHome = 40;
+/// A hole of the goal that another seat's piece holds has to be waited for.
+constexpr int kHeld = 150;
+/// Under 'full-goal' a held hole counts as filled; but its holder is likely to leave.
+constexpr int kHeldPercent = 75;
+/// Under 'swap-last' no way to a held hole is longer than this.
+constexpr int kSwapWay = 150;
+/// The king has to arrive before the way to the tip is closed.
+constexpr int kKingPercent = 130;
+/// Under 'full-goal' at least one piece of one's own has to get in.
+constexpr int kShutOut = 300;
+
+constexpr std::size_t kMostPieces = 15;
+
+struct Spot {
+  int x, z;
+};
+
+/// A short list of holes, deepest (for targets) or in board order (for pieces).
+struct Spots {
+  std::array<Spot, kMostPieces> at{};
+  std::array<int, kMostPieces> weight{};  ///< of targets: percent of a step's cost
+  std::array<int, kMostPieces> extra{};   ///< of targets: cost beside the way
+  std::size_t count = 0;
+
+  void add(Site site, int percent = 100, int surcharge = 0) {
+    const HoleInfo& hole = holeAt(site);
+    at[count] = {hole.x, hole.z};
+    weight[count] = percent;
+    extra[count] = surcharge;
+    ++count;
+  }
+};
+
+int size(int value) { return value < 0 ? -value : value; }
+
+int stepsBetween(Spot a, Spot b) {
+  const int dx = a.x - b.x;
+  const int dz = a.z - b.z;
+  return std::max({size(dx), size(dz), size(dx + dz)});
+}
+
+int pairCost(const Spots& targets, std::size_t t, Spot piece) {
+  return stepsBetween(targets.at[t], piece) * targets.weight[t];
+}
+
+/// Cost of filling the targets, each from the nearest piece left, improved by exchanging pairs:
+/// near enough to the cheapest assignment, and never better than it.
+int assignmentCost(const Spots& targets, const Spots& pieces) {
+  const std::size_t count = std::min(targets.count, pieces.count);
+  std::array<std::size_t, kMostPieces> taken{};  // piece of each target
+  std::array<std::size_t, kMostPieces> rest{};
+  for (std::size_t i = 0; i < pieces.count; ++i) rest[i] = i;
+  for (std::size_t t = 0; t < count; ++t) {
+    std::size_t nearest = t;
+    for (std::size_t i = t + 1; i < pieces.count; ++i) {
+      if (stepsBetween(targets.at[t], pieces.at[rest[i]]) <
+          stepsBetween(targets.at[t], pieces.at[rest[nearest]])) {
+        nearest = i;
+      }
+    }
+    std::swap(rest[t], rest[nearest]);
+    taken[t] = rest[t];
+  }
+  for (std::size_t a = 0; a < count; ++a) {
+    for (std::size_t b = a + 1; b < count; ++b) {
+      const Spot first = pieces.at[taken[a]];
+      const Spot second = pieces.at[taken[b]];
+      if (pairCost(targets, a, second) + pairCost(targets, b, first) <
+          pairCost(targets, a, first) + pairCost(targets, b, second)) {
+        std::swap(taken[a], taken[b]);
+      }
+    }
+  }
+  int cost = 0;
+  for (std::size_t t = 0; t < count; ++t) {
+    cost += pairCost(targets, t, pieces.at[taken[t]]) + targets.extra[t];
+  }
+  return cost;
+}
+
+/// Calls f(site) for the holes of a set's goal, the deepest first. The tip is the deepest; the
+/// rows of the six points lie along different axes, so depth is told by the distance from it.
+template <class F>
+void forEachDeepestFirst(const Board& holes, Site tip, F f) {
+  std::array<Site, kMostPieces> sites{};
+  std::array<int, kMostPieces> depth{};
+  std::size_t count = 0;
+  holes.forEach([&](Site site) {
+    const int d = latticeDistance(site, tip);
+    std::size_t place = count++;
+    for (; place > 0 && depth[place - 1] > d; --place) {
+      sites[place] = sites[place - 1];
+      depth[place] = depth[place - 1];
+    }
+    sites[place] = site;
+    depth[place] = d;
+  });
+  for (std::size_t i = 0; i < count; ++i) f(sites[i]);
+}
+
+}  // namespace
+
+Evaluator::Evaluator(const Position& position) {
+  for (std::size_t home = 0; home < kPoints; ++home) {
+    const Variant::SetInfo& set = position.variant().set(static_cast<int>(home));
+    if (set.seat < 0) continue;
+    kAll.forEach([&](Site site) {
+      way_[home][site] = static_cast<std::int16_t>(kStep * latticeDistance(site, set.goalTip) +
+                                                   stragglerCost(set.distance[site]) +
+                                                   (set.home.has(site) ? kAtHome : 0));
+    });
+  }
+}
+
+Scores Evaluator::scores(const Position& position) const {
+  Scores scores{};
+  for (int seat = 0; seat < position.seats(); ++seat) {
+    int& score = scores[static_cast<std::size_t>(seat)];
+    if (position.over() || !position.playing(seat)) {
+      score = finishedScore(position, seat);
+    } else {
+      position.variant().forEachHome(seat, [&](int home) { score -= setCost(position, home); });
+    }
+  }
+  return scores;
+}
+
+int Evaluator::finishedScore(const Position& position, int seat) const {
+  const int rank = position.ranks()[static_cast<std::size_t>(seat)];
+  if (position.status(seat) == SeatStatus::kFinished) return kWinScore - (rank - 1) * kRankScore;
+  // A game that nobody wins is as bad as a lost one, so that nobody plays for it.
+  return -kWinScore - (rank - 1) * kRankScore;
+}
+
+int Evaluator::setCost(const Position& position, int home) const {
+  const Variant& variant = position.variant();
+  const Variant::SetInfo& set = variant.set(home);
+  const Board& own = position.pieces(home);
+  const Board held = set.goal & (position.occupied() - own);
+  const bool fullGoal = variant.setup.rules.blocking == Blocking::kFullGoal;
+
+  Board outside = own - set.goal;
+  Board open = set.goal - position.occupied();
+  Board waiting = held;
+  int cost = 0;
+  if (variant.japanese) {
+    const Board king = own & position.kings();
+    const bool tipHeld = held.has(set.goalTip);
+    king.forEach([&](Site site) {
+      const bool there = site == set.goalTip || (fullGoal && tipHeld && set.goal.has(site));
+      if (!there) cost += latticeDistance(site, set.goalTip) * kKingPercent;
+      outside.remove(site);
+      // Wherever it stands in the goal, the others have to fill every hole but the tip.
+      if (set.goal.has(site) && !there) open.add(site);
+    });
+    // The tip is the king's: another own piece there has yet to find its hole.
+    if (own.has(set.goalTip) && !king.has(set.goalTip)) outside.add(set.goalTip);
+    open.remove(set.goalTip);
+    waiting.remove(set.goalTip);
+  }
+
+  Spots pieces;
+  outside.forEach([&](Site site) {
+    pieces.add(site);
+    cost += stragglerCost(set.distance[site]) + (set.home.has(site) ? kAtHome : 0);
+  });
+  Spots targets;
+  forEachDeepestFirst(open, set.goalTip, [&](Site site) { targets.add(site); });
+  if (variant.swap) {
+    forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site); });
+  } else if (variant.swapLast) {
+    forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, 20, kSwapWay); });
+  } else if (fullGoal) {
+    forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, kHeldPercent); });
+    if ((own & set.goal).empty()) cost += kShutOut;
+  } else {
+    forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, 100, kHeld); });
+  }
+  return cost + assignmentCost(targets, pieces);
+}
+
+int Evaluator::promise(const Position& position, const Move& move) const {
+  const auto home = static_cast<std::size_t>(position.homeOf(move.from));
+  return way_[home][move.from] - way_[home][move.to];
+}
+
+int Evaluator::stalled(const Position& position) const {
+  return position.idle() / std::max(position.playingCount(), 1);
+}
+
+}  // namespace nyota::sternhalma

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/base/score.h"
+#include "core/sternhalma/position.h"
+
+namespace nyota::sternhalma {
+
+/// What a position is worth to each seat: minus the steps that its pieces still need to the holes
+/// that they have to fill, in hundredths, with surcharges for what tends to take longer. Knows
+/// what each way of finishing asks for.
+class Evaluator {
+ public:
+  /// For all positions of the game that this one belongs to.
+  explicit Evaluator(const Position& position);
+
+  [[nodiscard]] Scores scores(const Position& position) const;
+  /// Steps that the move brings its piece nearer to the goal's tip, in hundredths; more for pieces
+  /// that are far behind.
+  [[nodiscard]] int promise(const Position& position, const Move& move) const;
+  /// Rounds since any seat was nearer to its goal than ever before.
+  [[nodiscard]] int stalled(const Position& position) const;
+
+ private:
+  /// Per set: what a piece on a hole still has to go at first sight, in hundredths.
+  using WayTable = std::array<std::int16_t, 256>;
+
+  [[nodiscard]] int setCost(const Position& position, int home) const;
+  [[nodiscard]] int finishedScore(const Position& position, int seat) const;
+
+  std::array<WayTable, kPoints> way_{};
+};
+
+}  // namespace nyota::sternhalma
