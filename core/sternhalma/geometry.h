@@ -132,7 +132,10 @@ inline constexpr std::array<Hole, 256> kHoleOfSite = detail::makeHoleOfSite();
 
 constexpr const HoleInfo& holeAt(Site site) { return kHoleInfo[kHoleOfSite[site]]; }
 
-constexpr std::string_view nameOf(Site site) { return {holeAt(site).name.data()}; }
+constexpr std::string_view nameOf(const HoleInfo& hole) {
+  return {hole.name.data(), hole.name[2] == '\0' ? 2U : 3U};
+}
+constexpr std::string_view nameOf(Site site) { return nameOf(holeAt(site)); }
 
 /// The site at those coordinates, or -1 off the board.
 constexpr int findSite(int x, int z) { return onBoard(x, z) ? siteAt(x, z) : -1; }

@@ -157,7 +157,7 @@ Reading refused(std::string_view reason) { return {.reason = reason}; }
 
 std::optional<Site> findHole(std::string_view name) {
   const auto* found = std::find_if(kHoleInfo.begin(), kHoleInfo.end(), [&](const HoleInfo& hole) {
-    return name == std::string_view(hole.name.data());
+    return name == nameOf(hole);
   });
   if (found == kHoleInfo.end()) return std::nullopt;
   return found->site;

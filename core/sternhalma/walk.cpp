@@ -1,15 +1,17 @@
 #include "core/sternhalma/walk.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace nyota::sternhalma {
 namespace {
 
 void drop(Move& move, std::size_t index) {
-  for (std::size_t i = index + 1; i < move.displacedCount; ++i) {
+  for (std::size_t i = index + 1; i < move.displaced.size(); ++i) {
     move.displaced[i - 1] = move.displaced[i];
   }
-  move.displaced[--move.displacedCount] = {};
+  move.displaced.back() = {};
+  --move.displacedCount;
 }
 
 /// Joins two displacements of like pieces of which one ends where the other began.
@@ -35,15 +37,17 @@ bool joinOnePair(const Position& position, Move& move) {
 void normalise(const Position& position, Move& move) {
   while (joinOnePair(position, move)) {
   }
-  for (std::size_t i = 0; i < move.displacedCount; ++i) {
-    for (std::size_t j = i + 1; j < move.displacedCount; ++j) {
+  // Bounded twice, since the compiler cannot know that the count keeps to the array.
+  const std::size_t count = std::min<std::size_t>(move.displacedCount, move.displaced.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = i + 1; j < count; ++j) {
       if (move.displaced[j].from < move.displaced[i].from) {
         std::swap(move.displaced[i], move.displaced[j]);
       }
     }
   }
-  for (std::size_t i = 0; i < move.displacedCount; ++i) {
-    for (std::size_t j = i + 1; j < move.displacedCount; ++j) {
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = i + 1; j < count; ++j) {
       Move::Displaced& a = move.displaced[i];
       Move::Displaced& b = move.displaced[j];
       if (position.homeOf(a.from) == position.homeOf(b.from) && b.to < a.to) std::swap(a.to, b.to);

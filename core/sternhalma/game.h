@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/bits.h"
+#include "core/base/happening.h"
+#include "core/base/outcome.h"
+#include "core/base/result.h"
+#include "core/sternhalma/evaluate.h"
+#include "core/sternhalma/position.h"
+#include "core/sternhalma/setup.h"
+#include "core/sternhalma/variant.h"
+
+namespace nyota {
+
+/// Chinese checkers as core/table knows a game; see core/table/game_concept.h for what each
+/// member means.
+struct Sternhalma {
+  static constexpr std::string_view kName = "sternhalma";
+
+  using Setup = sternhalma::Setup;
+  using Variant = sternhalma::Variant;
+  using Position = sternhalma::Position;
+  using Move = sternhalma::Move;
+  using Evaluator = sternhalma::Evaluator;
+
+  static std::optional<Setup> readSetup(const Json& json, SetupReport& report);
+  static Json setupJson(const Setup& setup);
+  static Json shortSetupJson(const Setup& setup);
+  static Json presets();
+  static Json options();
+
+  static Variant makeVariant(const Setup& setup);
+  static Position start(const Variant& variant);
+  static Result<Position> readPosition(const Variant& variant, std::string_view text,
+                                       Happenings* happenings);
+  static std::string positionText(const Position& position);
+
+  /// Plays a legal move text and returns the path it took; on a refusal the position is
+  /// unchanged and the error is 'illegal-move' with its reason.
+  static Result<std::vector<std::string>> play(Position& position, std::string_view text,
+                                               Happenings& happenings);
+  /// The reason why a text is no legal move; empty where it is one.
+  static std::string_view whyNot(const Position& position, std::string_view text);
+  static Result<Json> legalMoves(const Position& position, std::string_view from);
+  static Result<Json> continuations(const Position& position, const std::vector<std::string>& path);
+  static std::string moveText(const Position& position, const Move& move);
+
+  /// Adds seats and pieces to a state.
+  static void describe(const Position& position, Json& state);
+  static Outcome outcome(const Position& position);
+
+  static void packMove(const Position& position, std::string_view text, BitWriter& out);
+  static std::optional<std::string> unpackMove(const Position& position, BitReader& in);
+};
+
+}  // namespace nyota

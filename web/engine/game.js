@@ -1,0 +1,151 @@
+import { NyotaError, toJson, unwrap } from './error.js';
+
+/** @typedef {import('./nyota.js').Game} GameApi */
+/** @typedef {import('./nyota.js').ThinkOptions} ThinkOptions */
+/** @typedef {import('./nyota.js').Thought} Thought */
+
+/** Text for the core; what is no text is no move, no format and no hole either, and is refused there. */
+const textOf = (/** @type {unknown} */ value) => (typeof value === 'string' ? value : '');
+
+/** A whole number for the core; anything else becomes -1, which no call accepts. */
+const numberOf = (/** @type {unknown} */ value) =>
+  Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31 ? Number(value) : -1;
+
+/**
+ * A running game; see nyota.d.ts. It owns one handle of the module until it is freed.
+ * @implements {GameApi}
+ */
+export class Game {
+  /** @type {import('nyota-glue').Handle | null} */
+  #handle;
+  /** @type {any} */
+  #setup;
+
+  /** @param {import('nyota-glue').Handle} handle opened already */
+  constructor(handle) {
+    this.#handle = handle;
+    this.#setup = JSON.parse(handle.setup());
+    const dispose = /** @type {any} */ (Symbol).dispose;
+    if (dispose) Object.defineProperty(this, dispose, { value: () => this.free() });
+  }
+
+  get #open() {
+    if (!this.#handle) throw new NyotaError('freed', 'this game has been freed');
+    return this.#handle;
+  }
+
+  get setup() {
+    this.#open; // a freed game refuses
+    return structuredClone(this.#setup);
+  }
+
+  state() {
+    return JSON.parse(this.#open.state());
+  }
+
+  /** @param {number} ply */
+  stateAt(ply) {
+    return unwrap(this.#open.stateAt(numberOf(ply)));
+  }
+
+  /** @param {string} [from] */
+  legalMoves(from) {
+    // A given value that is no text must not mean "all", so it becomes a name that no hole has.
+    return unwrap(this.#open.legalMoves(from === undefined ? '' : textOf(from) || '?'));
+  }
+
+  /** @param {string[]} path */
+  continuations(path) {
+    return unwrap(this.#open.continuations(toJson(path, 'bad-path')));
+  }
+
+  /** @param {string} move */
+  play(move) {
+    return unwrap(this.#open.play(textOf(move)));
+  }
+
+  /** @param {string} move */
+  whyNot(move) {
+    return /** @type {import('./nyota.js').Reason | ''} */ (this.#open.whyNot(textOf(move))) || null;
+  }
+
+  /** @param {number} seat */
+  resign(seat) {
+    return unwrap(this.#open.resign(numberOf(seat)));
+  }
+
+  undo() {
+    return this.#open.undo();
+  }
+
+  redo() {
+    return this.#open.redo();
+  }
+
+  history() {
+    return JSON.parse(this.#open.history());
+  }
+
+  position() {
+    return this.#open.position();
+  }
+
+  hash() {
+    return this.#open.hash();
+  }
+
+  record() {
+    return JSON.parse(this.#open.record());
+  }
+
+  /** @param {unknown} meta */
+  setMeta(meta) {
+    unwrap(this.#open.setMeta(toJson(meta, 'bad-meta')));
+  }
+
+  /** @param {string} format */
+  toText(format) {
+    return unwrap(this.#open.toText(textOf(format)));
+  }
+
+  /** @param {number} depth */
+  perft(depth) {
+    return unwrap(this.#open.perft(numberOf(depth)));
+  }
+
+  /** @param {ThinkOptions} [options] */
+  think(options) {
+    const steps = this.thinkSteps(options);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    return step.value;
+  }
+
+  /**
+   * Thinks in slices of a few milliseconds, for callers that have other things to do between them.
+   * Ending the generator early ends the thinking.
+   * @param {ThinkOptions} [options]
+   * @returns {Generator<() => Thought, Thought>} yields a look at what has been thought so far
+   */
+  *thinkSteps(options = {}) {
+    const handle = this.#open;
+    const begun = performance.now();
+    const { timeMs } = unwrap(handle.startThinking(toJson(options, 'bad-option')));
+    const spent = () => performance.now() - begun;
+    const look = () => ({ ...JSON.parse(this.#open.thought()), timeMs: Math.round(spent()) });
+    try {
+      while (!handle.thinkSlice() && (timeMs === null || spent() < timeMs)) {
+        yield look;
+        this.#open; // freed between two slices
+      }
+      return look();
+    } finally {
+      this.#handle?.stopThinking();
+    }
+  }
+
+  free() {
+    this.#handle?.delete();
+    this.#handle = null;
+  }
+}

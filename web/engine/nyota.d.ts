@@ -1,0 +1,248 @@
+/** Where the engine comes from. Nothing is needed in a page or worker; in Node, or where a bundler moves files, pass the bytes or the address. */
+export interface LoadOptions {
+  wasmBinary?: BufferSource;
+  wasmUrl?: string | URL;
+}
+
+/** Loads the engine; a second call with the same source gives the same engine, a failed load can be tried again. @throws NyotaError 'load-failed' */
+export function loadNyota(options?: LoadOptions): Promise<Nyota>;
+
+/**
+ * Makes a computer player that thinks in a worker of its own. `close()` ends it; a dead worker is started anew. Where workers can't be
+ * started from `workerUrl` (another origin, file://, a sandbox) it falls back to a Blob worker, then to slices on the calling thread.
+ */
+export function createThinker(options?: LoadOptions & { workerUrl?: string | URL }): Promise<Thinker>;
+
+export interface Thinker {
+  /**
+   * Thinks about the position at the end of a record; one request at a time, others queue.
+   * @throws NyotaError 'aborted' after options.signal aborts, within 50 ms, the thinker usable again; 'closed', 'thinker-died', and what loadGame and Game.think throw
+   */
+  think(
+    game: GameRecord,
+    options?: ThinkOptions & { signal?: AbortSignal; onProgress?: (thought: Thought) => void },
+  ): Promise<Thought>;
+  /** How it runs: in a worker of its own file, in a worker from a Blob, or in slices on the calling thread. */
+  readonly mode: 'worker' | 'blob' | 'thread';
+  close(): void;
+}
+
+export interface Nyota {
+  readonly version: string;
+  /** @throws NyotaError 'bad-setup': names the field, the value, what is allowed */
+  newGame(setup: Setup): Game;
+  /** Replays a record. @throws NyotaError 'bad-record' (details.ply is the index of the move that does not fit), 'newer-record' */
+  loadGame(record: unknown): Game;
+  /** @throws NyotaError 'bad-setup', 'bad-position' (details.offset is the byte in the text) */
+  fromPosition(setup: Setup, position: string): Game;
+  /** A link, its fragment, or a JSON record, recognised by itself. @throws NyotaError 'bad-text', 'newer-record' */
+  fromText(text: string): Game;
+  /** What newGame would do, without doing it: the complete setup, notes such as 'japanese-needs-2-or-3' and 'five-players', every error. */
+  checkSetup(setup: unknown): { setup: Setup | null; notes: string[]; errors: ErrorDetails[] };
+  /** @throws NyotaError 'bad-game' */
+  presets(game: 'sternhalma'): { preset: string; rules: SternhalmaRules }[];
+  /** @throws NyotaError 'bad-game' */
+  options(game: 'sternhalma'): OptionInfo[];
+}
+
+export interface OptionInfo {
+  name: string;
+  type: 'boolean' | 'enum' | 'integer';
+  values?: (string | number)[];
+  min?: number;
+  max?: number;
+  default: unknown;
+}
+
+export type Setup = SternhalmaSetup;
+
+export interface SternhalmaSetup {
+  game: 'sternhalma';
+  players: 1 | 2 | 3 | 4 | 5 | 6;
+  preset?: 'standard' | 'japanese' | 'classic' | 'masters';
+  /** What differs from the preset. */
+  rules?: Partial<SternhalmaRules>;
+  /** Home points of each seat. */
+  homes?: number[][];
+  firstSeat?: number;
+}
+
+export interface SternhalmaRules {
+  style: 'international' | 'japanese';
+  blocking: 'full-goal' | 'own-only' | 'swap' | 'swap-last';
+  goalLock: boolean;
+  camps: 'free' | 'pass' | 'closed';
+  unusedCamps: 'empty' | 'filled';
+  sets: 1 | 2 | 3;
+  hops: 'adjacent' | 'distance';
+  playToEnd: boolean;
+  /** Turns for each seat, 0 for no limit. */
+  moveLimit: number;
+  /** Rounds without progress, 0 for never. */
+  stagnation: number;
+}
+
+/** A running game. It holds memory of the module until it is freed. */
+export interface Game {
+  /** Complete: every default filled in, what was overridden shown. */
+  readonly setup: Setup;
+  state(): State;
+  /** All legal moves, or those of one piece. @throws NyotaError 'bad-cell' */
+  legalMoves(from?: string): Move[];
+  /** The next holes for a chain entered hop by hop: `path` is [from] or [from, hole, …]. @throws NyotaError 'illegal-move' where no chain goes along the path */
+  continuations(path: string[]): Continuation[];
+  /** Any legal path is accepted and kept in the record as given. @throws NyotaError 'illegal-move' with `reason` = what whyNot says, the game unchanged */
+  play(move: string): Happening[];
+  /** Why a text is no legal move, or null where it is one. */
+  whyNot(move: string): Reason | null;
+  /** @throws NyotaError 'not-playing' */
+  resign(seat: number): Happening[];
+  /** Takes back the last entry of record().moves, a resignation too; skipped turns go with their move. False at the start. */
+  undo(): boolean;
+  redo(): boolean;
+  history(): { text: string; seat: number; happenings: Happening[] }[];
+  /** @throws NyotaError 'bad-ply' */
+  stateAt(ply: number): State;
+  position(): string;
+  /** Sixteen hexadecimal digits. */
+  hash(): string;
+  record(): GameRecord;
+  /** Kept with the record, never judged. @throws NyotaError 'bad-meta' */
+  setMeta(meta: GameRecord['meta']): void;
+  /** @throws NyotaError 'bad-format' where the game has no such format */
+  toText(format: 'json' | 'link'): string;
+  /** Searches on the calling thread; see Thinker. Same position, nodes and seed give the same answer everywhere. @throws NyotaError 'game-over', 'bad-option' */
+  think(options?: ThinkOptions): Thought;
+  /** The same in slices of a few milliseconds; each step yields a function that tells what has been thought so far. */
+  thinkSteps(options?: ThinkOptions): Generator<() => Thought, Thought>;
+  /** Leaf count of the tree of legal moves (test aid), depth 0 to 20. @throws NyotaError 'bad-depth' */
+  perft(depth: number): number;
+  /** Gives the memory back; also Symbol.dispose where it exists. Later calls throw NyotaError 'freed'. */
+  free(): void;
+}
+
+export interface Continuation {
+  cell: string;
+  kind: 'step' | 'hop' | 'swap';
+  /** The text that play takes. */
+  move: string;
+  mayStop: boolean;
+}
+
+/** Defaults: level 3, seed 0, multi 1. A level has its own node and time limits; a given timeMs or nodes takes their place (nodes alone: no time limit at all). */
+export interface ThinkOptions {
+  level?: 1 | 2 | 3 | 4 | 5 | 6;
+  timeMs?: number;
+  nodes?: number;
+  seed?: number;
+  multi?: number;
+}
+
+/** Scores are for each seat, in hundredths of a step; larger is better for that seat. */
+export interface Thought {
+  move: string;
+  score: number[];
+  depth: number;
+  nodes: number;
+  timeMs: number;
+  lines: { moves: string[]; score: number[]; facts: string[] }[];
+}
+
+export interface State {
+  game: 'sternhalma';
+  /** Number of entries of the record so far. */
+  ply: number;
+  turn: number | null;
+  over: boolean;
+  reason: null | 'finished' | 'resigned' | 'stagnation' | 'move-limit';
+  seats: Seat[];
+  pieces: Piece[];
+  lastMove: { seat: number; text: string; path: string[] } | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+export interface Seat {
+  seat: number;
+  status: 'playing' | 'finished' | 'resigned';
+  rank: number | null;
+  homes: number[];
+  inGoal: number;
+  distance: number;
+}
+
+/** seat is -1 for a neutral piece, which has no home. */
+export interface Piece {
+  cell: string;
+  seat: number;
+  kind: 'piece' | 'king';
+  home?: number;
+}
+
+export interface Move {
+  text: string;
+  from: string;
+  to: string;
+  path: string[];
+  /** Holes of the path where a swap happens. */
+  swaps: string[];
+  kind: 'step' | 'hop' | 'swap';
+}
+
+/** The first that holds, in the order of docs/api.md. */
+export type Reason =
+  | 'bad-text'
+  | 'game-over'
+  | 'not-on-board'
+  | 'no-piece'
+  | 'not-your-piece'
+  | 'same-hole'
+  | 'occupied'
+  | 'camp-closed'
+  | 'goal-locked'
+  | 'no-bridge'
+  | 'king-not-hopped'
+  | 'ambiguous'
+  | 'not-adjacent';
+
+export interface GameRecord {
+  format: 'nyota-game';
+  version: 1;
+  setup: Setup;
+  start?: string;
+  /** Move texts; a resignation is `resign:SEAT`. */
+  moves: string[];
+  result?: { reason: string; ranks: (number | null)[] };
+  meta?: {
+    id?: string;
+    date?: string;
+    names?: string[];
+    levels?: (number | null)[];
+    assisted?: boolean;
+    handedOver?: number[];
+  };
+}
+
+export type Happening =
+  | { type: 'moved'; seat: number; text: string; path: string[] }
+  | { type: 'swapped'; seat: number; from: string; to: string }
+  | { type: 'finished'; seat: number; rank: number }
+  | { type: 'resigned'; seat: number; rank: number | null }
+  | { type: 'skipped'; seat: number }
+  | { type: 'over'; reason: string; ranks: number[] };
+
+/** message is English, for developers; a page words its own from code and details. */
+export class NyotaError extends Error {
+  code: string;
+  reason?: Reason;
+  details?: ErrorDetails;
+}
+
+export interface ErrorDetails {
+  code: string;
+  field?: string;
+  value?: unknown;
+  allowed?: unknown;
+  ply?: number;
+  offset?: number;
+}

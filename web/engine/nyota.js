@@ -1,0 +1,141 @@
+import createModule from 'nyota-glue';
+
+import { NyotaError, toJson, unwrap } from './error.js';
+import { Game } from './game.js';
+
+export { NyotaError };
+export { createThinker } from './thinker.js';
+
+/** @typedef {import('./nyota.js').Nyota} NyotaApi */
+/** @typedef {import('./nyota.js').LoadOptions} LoadOptions */
+
+/** Engines by what they were loaded from. */
+const byUrl = new Map();
+const byBytes = new WeakMap();
+
+/**
+ * The engine; see nyota.d.ts.
+ * @implements {NyotaApi}
+ */
+class Nyota {
+  #module;
+
+  /** @param {import('nyota-glue').Module} module */
+  constructor(module) {
+    this.#module = module;
+  }
+
+  get version() {
+    return this.#module.version();
+  }
+
+  /**
+   * Opens a game; where the core refuses, nothing is left behind.
+   * @param {(handle: import('nyota-glue').Handle) => string} open
+   */
+  #game(open) {
+    const handle = new this.#module.Handle();
+    try {
+      unwrap(open(handle));
+    } catch (error) {
+      handle.delete();
+      throw error;
+    }
+    return new Game(handle);
+  }
+
+  /** @param {unknown} setup */
+  newGame(setup) {
+    const text = toJson(setup, 'bad-setup');
+    return this.#game((handle) => handle.openSetup(text));
+  }
+
+  /** @param {unknown} record */
+  loadGame(record) {
+    const text = toJson(record, 'bad-record');
+    return this.#game((handle) => handle.openRecord(text));
+  }
+
+  /**
+   * @param {unknown} setup
+   * @param {string} position
+   */
+  fromPosition(setup, position) {
+    const text = toJson(setup, 'bad-setup');
+    return this.#game((handle) => handle.openPosition(text, typeof position === 'string' ? position : ''));
+  }
+
+  /** @param {string} text */
+  fromText(text) {
+    return this.#game((handle) => handle.openText(typeof text === 'string' ? text : ''));
+  }
+
+  /** @param {unknown} setup */
+  checkSetup(setup) {
+    return JSON.parse(this.#module.checkSetup(toJson(setup, 'bad-setup')));
+  }
+
+  /** @param {string} game */
+  presets(game) {
+    return unwrap(this.#module.presets(String(game)));
+  }
+
+  /** @param {string} game */
+  options(game) {
+    return unwrap(this.#module.options(String(game)));
+  }
+}
+
+/**
+ * The bytes of the module, whatever type the server says they have.
+ * @param {string} url
+ */
+async function fetchBytes(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/**
+ * @param {() => BufferSource | Promise<BufferSource>} bytes
+ * @returns {Promise<Nyota>}
+ */
+async function load(bytes) {
+  try {
+    const wasm = await WebAssembly.compile(await bytes());
+    const module = await new Promise((resolve, reject) => {
+      createModule({
+        instantiateWasm(imports, done) {
+          // Its own promise, because the glue would wait for ever where this fails.
+          WebAssembly.instantiate(wasm, imports).then((instance) => done(instance, wasm), reject);
+          return {};
+        },
+      }).then(resolve, reject);
+    });
+    return new Nyota(module);
+  } catch (cause) {
+    throw new NyotaError('load-failed', `the engine could not be loaded: ${cause instanceof Error ? cause.message : cause}`, {
+      details: { code: 'load-failed' },
+      cause,
+    });
+  }
+}
+
+/**
+ * Loads the engine; a second call with the same source gives the same engine, and a failed load
+ * can be tried again.
+ * @param {LoadOptions} [options]
+ * @returns {Promise<import('./nyota.js').Nyota>}
+ */
+export function loadNyota({ wasmBinary, wasmUrl } = {}) {
+  const url = String(wasmUrl ?? new URL('./nyota.wasm', import.meta.url));
+  /** @type {{ get(key: any): any, set(key: any, value: any): any, delete(key: any): any }} */
+  const cache = wasmBinary ? byBytes : byUrl;
+  const key = wasmBinary ?? url;
+  const known = cache.get(key);
+  if (known) return known;
+  const loading = load(() => wasmBinary ?? fetchBytes(url));
+  cache.set(key, loading);
+  loading.catch(() => cache.delete(key));
+  return /** @type {any} */ (loading);
+}

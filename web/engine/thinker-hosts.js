@@ -1,0 +1,171 @@
+/**
+ * The three places where thinking can happen, each behind the same two calls: `think` starts a
+ * request and `stop` ends the place. A place tells of a request through the listener it is given.
+ */
+
+import { errorFrom } from './error.js';
+import { thinkGently } from './think-loop.js';
+
+/**
+ * @typedef {object} Listener
+ * @property {(thought: import('./nyota.js').Thought) => void} progress
+ * @property {(thought: import('./nyota.js').Thought) => void} done
+ * @property {(error: unknown) => void} refused
+ */
+
+/**
+ * @typedef {object} Host
+ * @property {'worker' | 'blob' | 'thread'} mode
+ * @property {(record: unknown, options: unknown, listener: Listener) => () => void} think returns what aborts the request
+ * @property {() => void} stop
+ * @property {(onDeath: (why: string) => void) => void} watch
+ */
+
+/** How long a worker may take to load the engine, and to give a sign of life while it thinks. */
+const LOAD_MS = 20_000;
+const SILENCE_MS = 3_000;
+
+/**
+ * @param {Worker} worker
+ * @param {'worker' | 'blob'} mode
+ * @param {object} source what loadNyota takes, as plain values
+ * @returns {Promise<Host>}
+ */
+function startWorker(worker, mode, source) {
+  return new Promise((resolve, reject) => {
+    /** @type {Map<number, Listener>} */
+    const requests = new Map();
+    let lastId = 0;
+    let heard = 0;
+    let ready = false;
+    /** @type {(why: string) => void} */
+    let onDeath = () => {};
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let alarm = setTimeout(() => die('no answer while loading'), LOAD_MS);
+
+    /** @param {string} why */
+    function die(why) {
+      clearTimeout(alarm);
+      worker.terminate();
+      requests.clear();
+      if (ready) onDeath(why);
+      else reject(new Error(why));
+    }
+
+    /** Watches only while something is asked of the worker: an idle one costs no timer. */
+    function listen() {
+      clearTimeout(alarm);
+      alarm = undefined;
+      if (requests.size === 0) return;
+      alarm = setTimeout(() => {
+        // A machine that slept wakes timers before messages; a worker that lives has one waiting.
+        const since = heard;
+        alarm = setTimeout(() => {
+          if (heard === since) die('the worker has gone silent');
+          else listen();
+        }, SILENCE_MS / 3);
+      }, SILENCE_MS);
+    }
+
+    worker.addEventListener('error', (event) => {
+      event.preventDefault?.();
+      die(event.message || 'the worker could not be started');
+    });
+    worker.addEventListener('messageerror', () => die('a message to the worker was lost'));
+    worker.addEventListener('message', ({ data }) => {
+      heard += 1;
+      if (data.type === 'ready') {
+        ready = true;
+        listen();
+        resolve(host);
+        return;
+      }
+      if (data.type === 'failed') {
+        clearTimeout(alarm);
+        worker.terminate();
+        reject(errorFrom(data.error));
+        return;
+      }
+      const listener = requests.get(data.id);
+      if (!listener) return;
+      if (data.type === 'done' || data.type === 'refused') requests.delete(data.id);
+      listen();
+      if (data.type === 'progress') listener.progress(data.thought);
+      if (data.type === 'done') listener.done(data.thought);
+      if (data.type === 'refused') listener.refused(errorFrom(data.error));
+    });
+
+    /** @type {Host} */
+    const host = {
+      mode,
+      think(record, options, listener) {
+        const id = ++lastId;
+        requests.set(id, listener);
+        listen();
+        worker.postMessage({ type: 'think', id, record, options });
+        return () => worker.postMessage({ type: 'abort', id });
+      },
+      watch(listener) {
+        onDeath = listener;
+      },
+      stop() {
+        clearTimeout(alarm);
+        requests.clear();
+        worker.terminate();
+      },
+    };
+
+    worker.postMessage({ type: 'load', ...source });
+  });
+}
+
+/**
+ * A worker of its own file.
+ * @param {Worker} worker
+ * @param {object} source
+ */
+export const fileWorker = (worker, source) => startWorker(worker, 'worker', source);
+
+/**
+ * A worker from a Blob that imports the file: it has the origin of this page, so it starts where a
+ * file of another origin may not be a worker.
+ * @param {string} url
+ * @param {object} source
+ */
+export async function blobWorker(url, source) {
+  const address = URL.createObjectURL(
+    new Blob([`import ${JSON.stringify(url)};`], { type: 'text/javascript' }),
+  );
+  try {
+    return await startWorker(new Worker(address, { type: 'module' }), 'blob', source);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/**
+ * Slices on the calling thread.
+ * @param {Promise<import('./nyota.js').Nyota>} engine
+ * @returns {Promise<Host>}
+ */
+export async function callingThread(engine) {
+  const nyota = await engine;
+  let stopped = false;
+  return {
+    mode: 'thread',
+    think(record, options, listener) {
+      let aborted = false;
+      // A request must not begin before its caller has the way to abort it.
+      Promise.resolve()
+        .then(() => thinkGently(nyota, record, options, () => aborted || stopped, listener.progress))
+        .then(listener.done, listener.refused);
+      return () => {
+        aborted = true;
+      };
+    },
+    watch() {},
+    stop() {
+      stopped = true;
+    },
+  };
+}

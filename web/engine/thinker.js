@@ -1,0 +1,203 @@
+import { NyotaError } from './error.js';
+import { loadNyota } from './nyota.js';
+import { blobWorker, callingThread, fileWorker } from './thinker-hosts.js';
+
+/** @typedef {import('./nyota.js').Thinker} ThinkerApi */
+/** @typedef {import('./nyota.js').Thought} Thought */
+/** @typedef {import('./nyota.js').ThinkOptions & { signal?: AbortSignal, onProgress?: (t: Thought) => void }} Options */
+/** @typedef {import('./nyota.js').LoadOptions & { workerUrl?: string | URL }} ThinkerOptions */
+/** @typedef {import('./thinker-hosts.js').Host} Host */
+
+/**
+ * @typedef {object} Job
+ * @property {unknown} record
+ * @property {object} options for the core
+ * @property {AbortSignal} [signal]
+ * @property {(t: Thought) => void} [onProgress]
+ * @property {(thought: Thought) => void} resolve
+ * @property {(error: unknown) => void} reject
+ * @property {boolean} settled
+ * @property {number} deaths
+ * @property {() => void} [abort] while it runs
+ */
+
+/**
+ * The first place that can be started.
+ * @param {ThinkerOptions} options
+ * @returns {Promise<Host>}
+ */
+async function startHost({ workerUrl, wasmBinary, wasmUrl }) {
+  // Relative addresses mean this page; the worker would take them for its own.
+  const source = wasmBinary
+    ? { wasmBinary }
+    : wasmUrl
+      ? { wasmUrl: String(new URL(wasmUrl, globalThis.location?.href)) }
+      : {};
+  if (typeof Worker === 'function') {
+    const url = workerUrl
+      ? String(new URL(workerUrl, globalThis.location?.href))
+      : new URL('./thinker-worker.js', import.meta.url).href;
+    try {
+      // Spelt out, since bundlers look for just this form.
+      const worker = workerUrl
+        ? new Worker(workerUrl, { type: 'module' })
+        : new Worker(new URL('./thinker-worker.js', import.meta.url), { type: 'module' });
+      return await fileWorker(worker, source);
+    } catch (error) {
+      if (error instanceof NyotaError) throw error;
+    }
+    try {
+      return await blobWorker(url, source);
+    } catch (error) {
+      if (error instanceof NyotaError) throw error;
+    }
+  }
+  return callingThread(loadNyota({ wasmBinary, wasmUrl }));
+}
+
+/** @implements {ThinkerApi} */
+class Thinker {
+  #options;
+  /** @type {Host | null} */
+  #host;
+  /** @type {Job[]} */
+  #queue = [];
+  /** @type {Job | null} */
+  #running = null;
+  #closed = false;
+
+  /**
+   * @param {ThinkerOptions} options
+   * @param {Host} host
+   */
+  constructor(options, host) {
+    this.#options = options;
+    this.#host = host;
+    this.mode = host.mode;
+    host.watch((why) => this.#died(why));
+  }
+
+  /**
+   * @param {import('./nyota.js').GameRecord} record
+   * @param {Options} [options]
+   * @returns {Promise<Thought>}
+   */
+  think(record, { signal, onProgress, ...options } = {}) {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) throw new NyotaError('closed', 'this thinker has been closed');
+      /** @type {Job} */
+      const job = { record, options, signal, onProgress, settled: false, deaths: 0, resolve, reject };
+      const onAbort = () => {
+        job.abort?.();
+        this.#queue = this.#queue.filter((other) => other !== job);
+        settle(() => reject(new NyotaError('aborted', 'the thinking was aborted')));
+      };
+      /** @param {() => void} tell */
+      const settle = (tell) => {
+        if (job.settled) return;
+        job.settled = true;
+        signal?.removeEventListener('abort', onAbort);
+        tell();
+      };
+      job.resolve = (thought) => settle(() => resolve(thought));
+      job.reject = (error) => settle(() => reject(error));
+      if (signal?.aborted) {
+        onAbort();
+        return;
+      }
+      signal?.addEventListener('abort', onAbort);
+      this.#queue.push(job);
+      this.#next();
+    });
+  }
+
+  close() {
+    this.#closed = true;
+    this.#host?.stop();
+    this.#host = null;
+    const error = new NyotaError('closed', 'this thinker has been closed');
+    for (const job of [this.#running, ...this.#queue]) job?.reject(error);
+    this.#running = null;
+    this.#queue = [];
+  }
+
+  async #next() {
+    if (this.#running || this.#closed) return;
+    const job = this.#queue.shift();
+    if (!job) return;
+    this.#running = job;
+    try {
+      this.#host ??= await this.#restart();
+      if (this.#closed) {
+        this.#host.stop();
+        return;
+      }
+      if (job.settled) this.#finish(job);
+      else this.#run(this.#host, job);
+    } catch (error) {
+      // The engine could not be loaded, or the record is nothing that can be sent.
+      job.reject(error);
+      this.#finish(job);
+    }
+  }
+
+  async #restart() {
+    const host = await startHost(this.#options);
+    this.mode = host.mode;
+    host.watch((why) => this.#died(why));
+    return host;
+  }
+
+  /**
+   * @param {Host} host
+   * @param {Job} job
+   */
+  #run(host, job) {
+    job.abort = host.think(job.record, job.options, {
+      progress: (thought) => {
+        if (!job.settled) job.onProgress?.(thought);
+      },
+      done: (thought) => {
+        job.resolve(thought);
+        this.#finish(job);
+      },
+      refused: (error) => {
+        job.reject(error);
+        this.#finish(job);
+      },
+    });
+  }
+
+  /** @param {Job} job */
+  #finish(job) {
+    if (this.#running === job) this.#running = null;
+    this.#next();
+  }
+
+  /**
+   * A worker that died takes its request along; it is asked of a new one, once.
+   * @param {string} why
+   */
+  #died(why) {
+    this.#host = null;
+    const job = this.#running;
+    if (!job) return;
+    this.#running = null;
+    job.abort = undefined;
+    job.deaths += 1;
+    if (job.deaths < 2) {
+      if (!job.settled) this.#queue.unshift(job);
+    } else {
+      job.reject(new NyotaError('thinker-died', `the worker died twice: ${why}`));
+    }
+    this.#next();
+  }
+}
+
+/**
+ * @param {ThinkerOptions} [options]
+ * @returns {Promise<import('./nyota.js').Thinker>}
+ */
+export async function createThinker(options = {}) {
+  return new Thinker(options, await startHost(options));
+}
