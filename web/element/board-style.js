@@ -8,8 +8,9 @@ export const kBoardStyle = `
   --nyota-edge: #cfc7b8;
   display: block;
   container-type: size;
-  aspect-ratio: 13.32 / 15.38;
+  aspect-ratio: 13.32 / 15.18;
   position: relative;
+  overflow: clip;
 }
 :host([data-shade='dark']) {
   --nyota-accent: #5cb8ef;
@@ -24,13 +25,19 @@ export const kBoardStyle = `
   position: absolute;
   inset: 0;
   margin: auto;
-  width: min(100cqw, 100cqh * 13.32 / 15.3764);
-  aspect-ratio: 13.32 / 15.3764;
+  width: min(100cqw, 100cqh * 13.32 / 15.1764);
+  aspect-ratio: 13.32 / 15.1764;
   user-select: none;
   -webkit-user-select: none;
   -webkit-touch-callout: none;
 }
-canvas { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
+canvas {
+  position: absolute;
+  inset: calc(-34% / 15.1764) calc(-34% / 13.32);
+  width: calc(100% * 14 / 13.32);
+  height: calc(100% * 15.8564 / 15.1764);
+  pointer-events: none;
+}
 .grid { position: absolute; inset: 0; }
 .hole {
   position: absolute;

@@ -36,6 +36,24 @@ let lastId = 0;
 export const newId = () => `nyota-${(lastId += 1)}`;
 
 /**
+ * Names a control by one text and describes it by another, so that the name stays short.
+ * @template {HTMLElement} Control
+ * @param {Control} control
+ * @param {HTMLElement} name
+ * @param {HTMLElement | null} [help]
+ * @returns {Control}
+ */
+export function named(control, name, help = null) {
+  name.id ||= newId();
+  control.setAttribute('aria-labelledby', name.id);
+  if (help) {
+    help.id ||= newId();
+    control.setAttribute('aria-describedby', help.id);
+  }
+  return control;
+}
+
+/**
  * @param {string} label
  * @param {() => void} onclick
  * @param {string} [look] further classes
@@ -74,7 +92,7 @@ export function radios(legend, choices, value, onchange, look) {
     'fieldset',
     { class: `radios ${look}` },
     h('legend', {}, legend),
-    ...choices.map((choice) => {
+    h('div', {}, ...choices.map((choice) => {
       const input = h('input', {
         type: 'radio',
         name,
@@ -82,8 +100,9 @@ export function radios(legend, choices, value, onchange, look) {
         checked: choice.value === value,
         onchange: () => onchange(choice.value),
       });
+      const label = h('b', {}, choice.label);
       const help = choice.help ? h('small', {}, choice.help) : null;
-      return h('label', {}, input, h('span', {}, h('b', {}, choice.label), help));
-    }),
+      return h('label', {}, named(input, label, help), h('span', {}, label, help));
+    })),
   );
 }

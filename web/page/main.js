@@ -2,7 +2,7 @@
  * The page: puts the board, the panel, the store and the engine together.
  * @module
  */
-import { defineNyotaBoard, NyotaBoard } from '../element/nyota-board.js';
+import { defineNyotaBoard } from '../element/nyota-board.js';
 import { createThinker, loadNyota } from '../engine/nyota.js';
 import en from '../i18n/en.json';
 import { createWords } from '../i18n/words.js';
@@ -16,6 +16,7 @@ import { openSettings } from './settings-dialog.js';
 import { SetupDialog } from './setup-dialog.js';
 import { readDraft, setupOf } from './setup-draft.js';
 
+/** @typedef {import('../element/nyota-board.js').NyotaBoard} NyotaBoard */
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
 /** @typedef {import('../engine/nyota.js').Thinker} Thinker */
 /** @typedef {import('../i18n/words.js').Words} Words */
@@ -170,7 +171,7 @@ function showTrouble(main, { t }, trouble) {
   main.append(notice);
 }
 
-async function main() {
+async function open() {
   const words = createWords(en, 'en');
   document.documentElement.lang = words.locale;
   document.documentElement.dir = words.direction;
@@ -211,4 +212,4 @@ async function main() {
   await tryLoading();
 }
 
-void main();
+void open();

@@ -7,8 +7,7 @@ import { h } from './dom.js';
  * @param {number} [size] in CSS pixels
  */
 export function marbleIcon(home, size = 28) {
-  // Three times as many pixels as needed at least: sharp on every screen without watching it.
-  const pixels = size * 3;
+  const pixels = Math.ceil(size * devicePixelRatio);
   const canvas = h('canvas', { width: pixels, height: pixels, class: 'marble', 'aria-hidden': 'true' });
   const pen = canvas.getContext('2d');
   if (pen) {

@@ -1,4 +1,4 @@
-import { button, h, radios } from './dom.js';
+import { button, h, named, radios } from './dom.js';
 import { openDialog } from './dialog.js';
 import { kSpeedNames, kThemeNames } from './settings.js';
 
@@ -19,6 +19,14 @@ export function openSettings(words, settings, onChange) {
   /** @param {Partial<Settings>} change */
   const apply = (change) => onChange(Object.assign(draft, change));
 
+  const marksName = h('b', {}, t('settings.marks'));
+  const marksHelp = h('small', {}, t('settings.marks.help'));
+  const marks = h('input', {
+    type: 'checkbox',
+    checked: draft.showLegalMoves,
+    onchange: () => apply({ showLegalMoves: marks.checked }),
+  });
+
   body.append(
     radios(
       t('settings.theme'),
@@ -34,17 +42,7 @@ export function openSettings(words, settings, onChange) {
       (value) => apply({ speed: /** @type {Settings['speed']} */ (value) }),
       'segments',
     ),
-    h(
-      'label',
-      { class: 'check' },
-      h('input', {
-        type: 'checkbox',
-        checked: draft.showLegalMoves,
-        onchange: (/** @type {Event} */ event) =>
-          apply({ showLegalMoves: /** @type {HTMLInputElement} */ (event.target).checked }),
-      }),
-      h('span', {}, h('b', {}, t('settings.marks')), h('small', {}, t('settings.marks.help'))),
-    ),
+    h('label', { class: 'check' }, named(marks, marksName, marksHelp), h('span', {}, marksName, marksHelp)),
     h(
       'details',
       {},

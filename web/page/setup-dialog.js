@@ -1,7 +1,7 @@
 import { seatName } from '../element/speech.js';
 import { kNameLength } from '../play/seats.js';
 import { openDialog } from './dialog.js';
-import { button, h, radios, select } from './dom.js';
+import { button, h, named, radios, select } from './dom.js';
 import { marbleIcon } from './marble-icon.js';
 import { defaultDraft, kMaxPlayers, kPresets, presetRules, setupOf } from './setup-draft.js';
 import { whoSelect } from './who.js';
@@ -226,32 +226,22 @@ export class SetupDialog {
     };
     mark();
     const current = option.name in rules ? rules[option.name] : plain;
-    return h(
-      'label',
-      { class: option.type === 'boolean' ? 'check option' : 'field option' },
-      option.type === 'boolean' && this.#booleanControl(current, set),
-      h(
-        'span',
-        {},
-        h('b', {}, t(`option.${option.name}`), ' ', tag),
-        h('small', {}, t(`option.${option.name}.help`), ' ', t('setup.default', { value: this.#valueName(option, plain) })),
-      ),
-      option.type !== 'boolean' && this.#control(option, current, set),
-    );
-  }
-
-  /** @param {unknown} current @param {(value: unknown) => void} set */
-  #booleanControl(current, set) {
-    const input = h('input', {
-      type: 'checkbox',
-      checked: current === true,
-      onchange: () => set(input.checked),
-    });
-    return input;
+    const name = h('b', {}, t(`option.${option.name}`));
+    const usual = t('setup.default', { value: this.#valueName(option, plain) });
+    const help = h('small', {}, t(`option.${option.name}.help`), ' ', usual);
+    const text = h('span', {}, h('span', { class: 'name' }, name, ' ', tag), help);
+    const control = named(this.#control(option, current, set), name, help);
+    return option.type === 'boolean'
+      ? h('label', { class: 'check option' }, control, text)
+      : h('label', { class: 'field option' }, text, control);
   }
 
   /** @param {Option} option @param {unknown} current @param {(value: unknown) => void} set */
   #control(option, current, set) {
+    if (option.type === 'boolean') {
+      const box = h('input', { type: 'checkbox', checked: current === true, onchange: () => set(box.checked) });
+      return box;
+    }
     if (option.values) {
       const { values } = option;
       return select(

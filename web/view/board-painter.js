@@ -95,16 +95,17 @@ function drawLines(pen, layout, theme) {
 
 /** @param {Pen} pen @param {Spot} spot @param {Theme} theme */
 function drawHollow(pen, { x, y }, theme) {
-  const shade = pen.createRadialGradient(x, y + 0.07, kHollow * 0.2, x, y, kHollow);
-  shade.addColorStop(0, theme.hollow);
-  shade.addColorStop(0.65, theme.hollow);
-  shade.addColorStop(1, theme.hollowDeep);
+  // Light comes from above: the upper wall of the hollow lies in the shade, the lower one catches it.
+  const shade = pen.createLinearGradient(x, y - kHollow, x, y + kHollow);
+  shade.addColorStop(0, theme.hollowDeep);
+  shade.addColorStop(0.55, theme.hollow);
+  shade.addColorStop(1, theme.hollow);
   pen.fillStyle = shade;
   pen.beginPath();
   pen.arc(x, y, kHollow, 0, Math.PI * 2);
   pen.fill();
   pen.strokeStyle = theme.hollowLight;
-  pen.lineWidth = 0.045;
+  pen.lineWidth = 0.035;
   pen.beginPath();
   pen.arc(x, y, kHollow, 0.16 * Math.PI, 0.84 * Math.PI);
   pen.stroke();

@@ -5,7 +5,7 @@
  */
 import { paintBoard } from './board-painter.js';
 import { clipsOf, movedIn } from './flight.js';
-import { kBoardWidth, kHoles, kMargin, kRowHeight, Layout } from './geometry.js';
+import { kBleed, kBoardHeight, kBoardWidth, kHoles, Layout } from './geometry.js';
 import { Grid } from './grid.js';
 import { MarbleCase } from './marble.js';
 import { Motion } from './motion.js';
@@ -71,10 +71,10 @@ export class BoardView {
   #hand = emptyHand();
   /** @type {Spot | null} Where a dragged marble is. */
   #dragged = null;
-  /** @type {string | null} */
+  /** @type {string | null} Hole under the mouse. */
   #pointed = null;
-  /** @type {string | null} */
-  #focused = null;
+  /** @type {string | null} Hole that was pointed at or focused last: the way there is shown. */
+  #aim = null;
   /** @type {Map<number, { path: string[], home: number | undefined }>} */
   #trails = new Map();
   /** @type {Scene} */
@@ -107,7 +107,7 @@ export class BoardView {
       activate: (cell) => hooks.tap(cell),
       cancel: () => hooks.cancel(),
       focused: (cell) => {
-        this.#focused = cell;
+        this.#aim = cell;
         this.#redraw();
       },
       ask: (what) => hooks.ask(what),
@@ -133,6 +133,7 @@ export class BoardView {
       hover: (cell) => {
         if (cell === this.#pointed) return;
         this.#pointed = cell;
+        this.#aim = cell;
         this.#redraw();
       },
     });
@@ -255,11 +256,11 @@ export class BoardView {
 
   /** @param {number} clientX @param {number} clientY @returns {Spot} */
   #spotAt(clientX, clientY) {
-    const box = this.#moving.getBoundingClientRect();
+    const box = this.grid.element.getBoundingClientRect();
     const unit = box.width / kBoardWidth;
     return {
       x: (clientX - box.left) / unit - kBoardWidth / 2,
-      y: (clientY - box.top) / unit - (8 * kRowHeight + kMargin),
+      y: (clientY - box.top) / unit - kBoardHeight / 2,
     };
   }
 
@@ -282,7 +283,7 @@ export class BoardView {
 
   #paint() {
     const { width, height } = this.#moving;
-    const scale = width / kBoardWidth;
+    const scale = width / (kBoardWidth + 2 * kBleed);
     if (width === 0 || height === 0) return;
     const theme = kThemes[this.#theme];
     if (!this.#stillPainted) {
@@ -302,7 +303,7 @@ export class BoardView {
     if (!pen) return null;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, canvas.width, canvas.height);
-    pen.translate(Math.round(canvas.width / 2), Math.round((8 * kRowHeight + kMargin) * scale));
+    pen.translate(Math.round(canvas.width / 2), Math.round(canvas.height / 2));
     pen.scale(scale, scale);
     return pen;
   }
@@ -311,8 +312,8 @@ export class BoardView {
   #composed() {
     const { chain, reach, refused, movable } = this.#hand;
     const scene = { ...this.#scene, trails: [...this.#trails.values()], chain, refused };
-    const shown = this.#pointed ?? this.#focused;
-    scene.preview = (shown !== null && reach.get(shown)?.path.slice(chain.length - 1)) || [];
+    const aimed = this.#aim === null ? undefined : reach.get(this.#aim);
+    scene.preview = aimed?.path.slice(chain.length - 1) ?? [];
     scene.marked = this.#showMarks ? [...reach.values()] : [];
     const held = chain[0];
     if (held !== undefined) {

@@ -18,8 +18,9 @@ export const kRowHeight = Math.sqrt(3) / 2;
 export const kMargin = 0.66;
 /** The board's own size: the holes span 12 units across and 16 rows in height. */
 export const kBoardWidth = 12 + 2 * kMargin;
-/** A little taller than the star, so that the shadow below it fits in. */
-export const kBoardHeight = 16 * kRowHeight + 2 * kMargin + 0.2;
+export const kBoardHeight = 16 * kRowHeight + 2 * kMargin;
+/** Drawn beyond the board's size on each side, for the shadow. */
+export const kBleed = 0.34;
 export const kPoints = 6;
 
 const kRowNames = 'abcdefghijklmnopq';

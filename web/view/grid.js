@@ -10,7 +10,7 @@
  * S tells whose turn it is, L the last move.
  * @module
  */
-import { kBoardHeight, kBoardWidth, kMargin, kRowHeight } from './geometry.js';
+import { kBoardHeight, kBoardWidth } from './geometry.js';
 
 /** @typedef {import('./geometry.js').Direction} Direction */
 /** @typedef {import('./geometry.js').Layout} Layout */
@@ -107,7 +107,7 @@ export class Grid {
         const { x, y } = layout.spot(name);
         cell.setAttribute('aria-colindex', String(index + 1));
         cell.style.left = `${((x + kBoardWidth / 2) / kBoardWidth) * 100}%`;
-        cell.style.top = `${((y + 8 * kRowHeight + kMargin) / kBoardHeight) * 100}%`;
+        cell.style.top = `${((y + kBoardHeight / 2) / kBoardHeight) * 100}%`;
         row.append(cell);
       });
       return row;

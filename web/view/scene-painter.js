@@ -174,11 +174,18 @@ function drawMarbleAt(pen, scale, marbles, marble, at, lift) {
   pen.drawImage(picture, x, y, side, side);
 }
 
-/** @param {Pen} pen @param {Layout} layout @param {Scene} scene @param {Theme} theme */
+/** @param {Spot} a @param {Spot} b @param {number} share @returns {Spot} */
+const between = (a, b, share) => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+
+/**
+ * The edge of the board in the colour of whoever is to move.
+ * @param {Pen} pen @param {Layout} layout @param {Scene} scene @param {Theme} theme
+ */
 function drawTurn(pen, layout, scene, theme) {
   pen.lineCap = 'round';
   for (const point of scene.turn) {
-    aroundPath(pen, layout.outline(point), kMargin - 0.075, false);
+    const [a, tip, b] = layout.outline(point);
+    aroundPath(pen, [between(a, tip, 0.2), tip, between(b, tip, 0.2)], kMargin - 0.09, false);
     pen.lineWidth = 0.13;
     pen.strokeStyle = theme.trailEdge;
     pen.stroke();

@@ -1,0 +1,210 @@
+// @ts-nocheck The stand-ins fill in only what is used here.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Match } from '../../web/play/match.js';
+import { readSeats, solePerson } from '../../web/play/seats.js';
+import { settle, SlowThinker, StripGame } from './strip-game.mjs';
+
+const person = { kind: 'person', level: 2, name: '' };
+const computer = { kind: 'computer', level: 3, name: '' };
+
+/** Shows at once, unless told to wait. */
+function table(seats, starts = [['s0', 's1'], ['s11', 's10'], ['s5']].slice(0, seats.length)) {
+  const game = new StripGame(starts);
+  const thinker = new SlowThinker();
+  const log = { shown: [], jumps: 0, saved: null, faults: [] };
+  let release = null;
+  const hooks = {
+    show: (shown) => {
+      log.shown.push(shown);
+      return log.wait ? new Promise((resolve) => (release = resolve)) : Promise.resolve();
+    },
+    jump: () => {
+      log.jumps += 1;
+      release?.();
+    },
+    changed() {},
+    save: (snapshot) => (log.saved = snapshot),
+    fault: (error) => log.faults.push(error),
+  };
+  const match = new Match({ game, seats, thinker: async () => thinker, seed: 7, hooks });
+  return { game, match, thinker, log, release: () => release?.() };
+}
+
+test('the computer is asked when it is its turn, with its level and a seed', async () => {
+  const { match, thinker } = table([person, computer]);
+  match.start();
+  await settle();
+  assert.equal(thinker.asked.length, 0);
+  assert.equal(match.awaitsPerson, true);
+  match.play('s1-s2');
+  await settle();
+  assert.equal(thinker.asked.length, 1);
+  assert.equal(thinker.last.options.level, 3);
+  assert.equal(thinker.last.options.seed, 8);
+  assert.equal(match.thinking, true);
+  assert.equal(match.awaitsPerson, false);
+  thinker.last.answer('s10-s9');
+  await settle();
+  assert.equal(match.state.ply, 2);
+  assert.equal(match.awaitsPerson, true);
+});
+
+test('the computer thinks while a move is shown, but moves only after it has been seen', async () => {
+  const { match, thinker, log, release } = table([person, computer]);
+  log.wait = true;
+  match.play('s1-s2');
+  await settle();
+  thinker.last.answer('s10-s9');
+  await settle();
+  assert.equal(match.state.ply, 1);
+  assert.equal(match.shownState.ply, 0);
+  release();
+  await settle();
+  assert.equal(match.shownState.ply, 1);
+  assert.equal(match.state.ply, 2);
+});
+
+test('undo goes back to the last turn of a person, redo forward again', async () => {
+  const { match, thinker } = table([person, computer, computer]);
+  match.play('s1-s2');
+  await settle();
+  thinker.last.answer('s10-s9');
+  await settle();
+  thinker.last.answer('s5-s6');
+  await settle();
+  assert.equal(match.state.ply, 3);
+  match.undo();
+  assert.equal(match.state.ply, 0);
+  assert.equal(match.canUndo, false);
+  match.redo();
+  assert.equal(match.state.ply, 3);
+  assert.equal(match.state.turn, 0);
+  assert.equal(match.canRedo, false);
+});
+
+test('undo while the computer thinks calls it off, and a late answer is not played', async () => {
+  const { match, thinker } = table([person, computer]);
+  match.play('s1-s2');
+  await settle();
+  const asked = thinker.last;
+  match.undo();
+  assert.equal(asked.aborted, true);
+  asked.answer('s10-s9');
+  await settle();
+  assert.equal(match.state.ply, 0);
+  assert.equal(match.thinking, false);
+});
+
+test('undo while a move is shown drops it, and its late ending does not bring it back', async () => {
+  const { match, log } = table([person, person]);
+  log.wait = true;
+  match.play('s1-s2');
+  match.undo();
+  await settle();
+  assert.equal(log.jumps, 1);
+  assert.equal(match.shownState.ply, 0);
+  assert.equal(match.awaitsPerson, true);
+});
+
+test('with computers only undo takes one move back', async () => {
+  const { match, thinker } = table([computer, computer]);
+  match.start();
+  await settle();
+  thinker.last.answer('s1-s2');
+  await settle();
+  match.undo();
+  assert.equal(match.state.ply, 0);
+});
+
+test('resigning while the computer thinks asks it anew', async () => {
+  const { match, thinker } = table([person, computer, person]);
+  match.play('s1-s2');
+  await settle();
+  const asked = thinker.last;
+  match.resign(2);
+  await settle();
+  assert.equal(asked.aborted, true);
+  assert.notEqual(thinker.last, asked);
+  assert.deepEqual(thinker.last.record.moves, ['s1-s2', 'resign:2']);
+});
+
+test('a seat can be handed over during its turn and taken back', async () => {
+  const { match, thinker } = table([person, computer]);
+  match.start();
+  match.setSeat(0, { kind: 'computer', level: 5 });
+  await settle();
+  assert.equal(thinker.last.options.level, 5);
+  match.setSeat(0, { kind: 'person' });
+  await settle();
+  assert.equal(thinker.last.aborted, true);
+  assert.equal(match.awaitsPerson, true);
+});
+
+test('a lost worker is reported, and asked again when something changes', async () => {
+  const { match, thinker, log } = table([computer, person]);
+  match.start();
+  await settle();
+  thinker.last.fail();
+  await settle();
+  assert.equal(log.faults.length, 1);
+  assert.equal(match.thinking, false);
+  match.setSeat(0, {});
+  await settle();
+  assert.equal(thinker.asked.length, 2);
+  assert.equal(match.thinking, true);
+});
+
+test('everything needed to go on is saved after each move', async () => {
+  const { match, log } = table([person, computer]);
+  match.start();
+  assert.deepEqual(log.saved.record.moves, []);
+  match.play('s1-s2');
+  assert.deepEqual(log.saved.record.moves, ['s1-s2']);
+  assert.deepEqual(log.saved.seats, [person, computer]);
+  assert.equal(log.saved.seed, 7);
+});
+
+test('a snapshot is taken up again, and what is none is refused', () => {
+  const { match, log } = table([person, computer]);
+  match.play('s1-s2');
+  const nyota = {
+    loadGame(record) {
+      const game = new StripGame([['s0', 's1'], ['s11', 's10']]);
+      for (const move of record.moves) game.play(move);
+      return game;
+    },
+  };
+  const hooks = { show: async () => {}, jump() {}, changed() {}, save() {}, fault() {} };
+  const options = { thinker: async () => new SlowThinker(), hooks };
+  const again = Match.restore(nyota, JSON.parse(JSON.stringify(log.saved)), options);
+  assert.deepEqual(again.snapshot(), log.saved);
+  for (const foreign of [null, 3, 'text', {}, { format: 'nyota-match', version: 9 }, { format: 'nyota-match', version: 1 }]) {
+    assert.equal(Match.restore(nyota, foreign, options), null);
+  }
+});
+
+test('closing frees the game and calls the computer off', async () => {
+  const { match, game, thinker } = table([computer, person]);
+  match.start();
+  await settle();
+  match.close();
+  assert.equal(thinker.last.aborted, true);
+  assert.equal(game.freed, true);
+});
+
+test('seats are read forgivingly', () => {
+  const seats = readSeats([{ kind: 'computer', level: 99, name: ' Asha ' }, 'nonsense', { kind: 'wizard', level: 6 }], 3);
+  assert.deepEqual(seats, [
+    { kind: 'computer', level: 2, name: 'Asha' },
+    { kind: 'computer', level: 2, name: '' },
+    { kind: 'computer', level: 6, name: '' },
+  ]);
+  assert.equal(readSeats(null, 2)[0].kind, 'person');
+});
+
+test('the only person without a name is simply you', () => {
+  assert.equal(solePerson([person, computer]), 0);
+  assert.equal(solePerson([person, person]), null);
+  assert.equal(solePerson([{ ...person, name: 'Asha' }, computer]), null);
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readSettings } from '../../web/page/settings.js';
+import { defaultDraft, readDraft, setupOf } from '../../web/page/setup-draft.js';
+
+test('the first game is the standard one for two, a person against the computer', () => {
+  const draft = readDraft(null);
+  assert.deepEqual(setupOf(draft), { game: 'sternhalma', players: 2, preset: 'standard' });
+  assert.deepEqual(draft.seats.slice(0, 2).map(({ kind, level }) => [kind, level]), [['person', 2], ['computer', 2]]);
+});
+
+test('only what differs from the preset is set, and the starter', () => {
+  const draft = { ...defaultDraft(), players: 3, rules: { goalLock: true }, starter: 2 };
+  assert.deepEqual(setupOf(draft), {
+    game: 'sternhalma',
+    players: 3,
+    preset: 'standard',
+    rules: { goalLock: true },
+    firstSeat: 2,
+  });
+});
+
+test('drawing by lot can give every seat', () => {
+  /** @type {import('../../web/page/setup-draft.js').Draft} */
+  const draft = { ...defaultDraft(), players: 4, starter: 'lot' };
+  const drawn = [0, 0.3, 0.6, 0.99].map((chance) => setupOf(draft, () => chance).firstSeat ?? 0);
+  assert.deepEqual(drawn, [0, 1, 2, 3]);
+});
+
+test('a remembered set-up is read forgivingly', () => {
+  const draft = readDraft({ preset: 'chess', players: 99, rules: [], seats: 'x', starter: 12 });
+  assert.equal(draft.preset, 'standard');
+  assert.equal(draft.players, 6);
+  assert.deepEqual(draft.rules, {});
+  assert.equal(draft.seats.length, 6);
+  assert.equal(draft.starter, 5);
+  const kept = { ...defaultDraft(), preset: 'masters', players: 3 };
+  assert.deepEqual(readDraft(JSON.parse(JSON.stringify(kept))), kept);
+});
+
+test('settings have defaults for all that makes no sense', () => {
+  const plain = { theme: 'auto', speed: 'normal', showLegalMoves: true };
+  for (const value of [null, 7, 'dark', { theme: 'pink', speed: -1 }]) assert.deepEqual(readSettings(value), plain);
+  assert.deepEqual(readSettings({ theme: 'dark', speed: 'slow', showLegalMoves: false }), {
+    theme: 'dark',
+    speed: 'slow',
+    showLegalMoves: false,
+  });
+});
