@@ -10,7 +10,7 @@ export const kBoardStyle = `
   container-type: size;
   aspect-ratio: 13.32 / 15.18;
   position: relative;
-  overflow: clip;
+  overflow-x: clip;
 }
 :host([data-shade='dark']) {
   --nyota-accent: #5cb8ef;

@@ -64,7 +64,7 @@ function markPath(pen, mark, r) {
  */
 export function drawMarble(pen, r, home, king) {
   const army = armyOf(home);
-  const body = king ? r * 0.86 : r;
+  const body = king ? r * 0.84 : r;
 
   if (king) {
     const ring = pen.createLinearGradient(-r, -r, r, r);
@@ -75,6 +75,9 @@ export function drawMarble(pen, r, home, king) {
     pen.beginPath();
     pen.arc(0, 0, r, 0, Math.PI * 2);
     pen.fill();
+    pen.strokeStyle = 'rgba(50, 32, 0, 0.65)';
+    pen.lineWidth = r * 0.06;
+    pen.stroke();
   }
 
   const shade = pen.createRadialGradient(-0.32 * body, -0.38 * body, 0.05 * body, 0, 0, body);
