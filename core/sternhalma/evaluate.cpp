@@ -11,8 +11,17 @@ constexpr int kStep = 100;  // all costs are in hundredths of a step
 /// Surcharge for a piece d steps from its goal: what is left behind finds no bridges any more.
 constexpr int stragglerCost(int d) { return d * d * 3 / 2; }
 
-/// For each piece that has not left its home: others wait for the hole, and it gets walled in.
+/// For each piece that has not left its home: others wait for the hole, and the more of them have
+/// come there, the sooner it gets walled in.
 constexpr int kAtHome = 40;
+constexpr int kAtHomeForEachGuest = 30;
+/// For a piece that others have walled in at home; and for who waits for its hole, the more if
+/// the wall can never be opened again.
+constexpr int kWalledIn = 500;
+constexpr int kWaitForWalled = 600;
+constexpr int kWaitForLocked = 1500;
+/// So many own pieces are needed at least to make a wall.
+constexpr int kFewestInWall = 3;
 /// A hole of the goal that another seat's piece holds has to be waited for.
 constexpr int kHeld = 150;
 /// Under 'full-goal' a held hole counts as filled; but its holder is likely to leave.
@@ -21,6 +30,8 @@ constexpr int kHeldPercent = 75;
 constexpr int kSwapWay = 150;
 /// The king has to arrive before the way to the tip is closed.
 constexpr int kKingPercent = 130;
+/// An own piece on the king's place will have to leave it again.
+constexpr int kOnKingsPlace = 400;
 /// Under 'full-goal' at least one piece of one's own has to get in.
 constexpr int kShutOut = 300;
 
@@ -113,6 +124,44 @@ void forEachDeepestFirst(const Board& holes, Site tip, F f) {
   for (std::size_t i = 0; i < count; ++i) f(sites[i]);
 }
 
+/// Is there no way for a piece to leave its home by steps and hops as things stand?
+bool walledIn(const Position& position, Site piece, const Board& home) {
+  std::array<Site, kMostPieces> queue{piece};
+  std::size_t tail = 1;
+  Board seen;
+  seen.add(piece);
+  for (std::size_t head = 0; head < tail; ++head) {
+    const HoleInfo& here = holeAt(queue[head]);
+    for (const Step step : kSteps) {
+      int to = findSite(here.x + step.x, here.z + step.z);
+      if (to < 0) continue;
+      if (position.occupied().has(static_cast<Site>(to))) {
+        if (position.kings().has(static_cast<Site>(to))) continue;
+        to = findSite(here.x + 2 * step.x, here.z + 2 * step.z);
+        if (to < 0 || position.occupied().has(static_cast<Site>(to))) continue;
+      }
+      const auto site = static_cast<Site>(to);
+      if (!home.has(site)) return false;
+      if (seen.has(site)) continue;
+      seen.add(site);
+      queue[tail++] = site;
+    }
+  }
+  return true;
+}
+
+/// How many pieces of a set are walled in at home.
+int walledInCount(const Position& position, int home) {
+  const Board& camp = position.variant().set(home).home;
+  const Board inside = position.pieces(home) & camp;
+  int count = 0;
+  if (inside.empty() || (position.occupied() & camp).count() - inside.count() < kFewestInWall) {
+    return 0;
+  }
+  inside.forEach([&](Site site) { count += walledIn(position, site, camp) ? 1 : 0; });
+  return count;
+}
+
 }  // namespace
 
 Evaluator::Evaluator(const Position& position) {
@@ -169,16 +218,22 @@ int Evaluator::setCost(const Position& position, int home) const {
       if (set.goal.has(site) && !there) open.add(site);
     });
     // The tip is the king's: another own piece there has yet to find its hole.
-    if (own.has(set.goalTip) && !king.has(set.goalTip)) outside.add(set.goalTip);
+    if (own.has(set.goalTip) && !king.has(set.goalTip)) {
+      outside.add(set.goalTip);
+      cost += kOnKingsPlace;
+    }
     open.remove(set.goalTip);
     waiting.remove(set.goalTip);
   }
 
+  const int guests = (set.home & (position.occupied() - own)).count();
+  const int atHome = kAtHome + guests * kAtHomeForEachGuest;
   Spots pieces;
   outside.forEach([&](Site site) {
     pieces.add(site);
-    cost += stragglerCost(set.distance[site]) + (set.home.has(site) ? kAtHome : 0);
+    cost += stragglerCost(set.distance[site]) + (set.home.has(site) ? atHome : 0);
   });
+  cost += walledInCount(position, home) * kWalledIn;
   Spots targets;
   forEachDeepestFirst(open, set.goalTip, [&](Site site) { targets.add(site); });
   if (variant.swap) {
@@ -190,6 +245,10 @@ int Evaluator::setCost(const Position& position, int home) const {
     if ((own & set.goal).empty()) cost += kShutOut;
   } else {
     forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, 100, kHeld); });
+    if (!waiting.empty() && variant.set(opposite(home)).seat >= 0) {
+      cost += walledInCount(position, opposite(home)) *
+              (variant.goalLock ? kWaitForLocked : kWaitForWalled);
+    }
   }
   return cost + assignmentCost(targets, pieces);
 }

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/sternhalma/text.h"
 #include "tests/arena/match.h"
 
 namespace {
@@ -137,7 +138,7 @@ int main(int argc, char** argv) {
       for (std::size_t seat = 0; seat < seats; ++seat) {
         std::printf(" %d", played.end.ranks()[seat]);
       }
-      std::printf("\n");
+      std::printf(" %s\n", positionText(played.end).c_str());
       std::fflush(stdout);
     }
   }
