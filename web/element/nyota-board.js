@@ -70,6 +70,8 @@ export class NyotaBoard extends Base {
   #speech = null;
   /** Landings of the coming move that the person has already made by hand. */
   #seen = 0;
+  /** What the last happening was besides a move, in words. */
+  #note = '';
   /** @type {number | null | undefined} */
   #turnTold = undefined;
   #overTold = false;
@@ -120,7 +122,7 @@ export class NyotaBoard extends Base {
 
   /** Whose turn it is and what can be done now, in words. */
   get status() {
-    return this.#speech?.status(this.#entry, this.#marksShown) ?? { lead: '', hint: '' };
+    return this.#speech?.status(this.#entry, this.#marksShown, this.#note) ?? { lead: '', hint: '' };
   }
 
   /** The colours in use. @returns {'light' | 'dark'} */
@@ -250,6 +252,7 @@ export class NyotaBoard extends Base {
     this.#match?.close();
     this.#match = match;
     this.#turnTold = undefined;
+    this.#note = '';
     this.#overTold = match.state.over;
     const { words } = this;
     if (words) {
@@ -269,7 +272,7 @@ export class NyotaBoard extends Base {
         this.#changed();
       },
     });
-    this.#view?.jump(match.state, match.game.history());
+    this.#view?.jump(match.state, match.history);
     match.start();
     this.#changed();
   }
@@ -281,7 +284,8 @@ export class NyotaBoard extends Base {
       jump: (state) => {
         this.#entry?.cancel();
         this.#overTold = state.over;
-        this.#view?.jump(state, this.#match?.game.history() ?? []);
+        this.#note = '';
+        this.#view?.jump(state, this.#match?.history ?? []);
       },
       changed: () => this.#changed(),
       save: (snapshot) => this.keep?.(snapshot),
@@ -305,6 +309,7 @@ export class NyotaBoard extends Base {
     await this.#view?.play(happenings, state, seen);
     const told = this.#speech?.tell(happenings);
     if (told) this.#say(told);
+    this.#note = this.#speech?.note(happenings) ?? '';
     const [first] = happenings;
     this.#tell('nyota-move', { seat: first && 'seat' in first ? first.seat : null, happenings });
   }

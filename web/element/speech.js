@@ -108,9 +108,10 @@ export class Speech {
    * The one sentence that says what is going on and what can be done.
    * @param {Entry | null} entry
    * @param {boolean} showMarks
+   * @param {string} note what has just happened besides the move, such as a skipped turn
    * @returns {Sentence}
    */
-  status(entry, showMarks) {
+  status(entry, showMarks, note) {
     const { t } = this.#words;
     const match = this.#match;
     const { over, turn } = match.shownState;
@@ -123,7 +124,9 @@ export class Speech {
       if (match.thinking) return { lead: this.#about('status.thinks', turn), hint: '' };
       return { lead: this.#about('status.stuck', turn), hint: t('hint.retry') };
     }
-    return { lead: this.#about('status.turn', turn), hint: this.#hint(entry, showMarks) };
+    const hint = this.#hint(entry, showMarks);
+    const idle = note !== '' && !entry?.chain && !entry?.refused;
+    return { lead: this.#about('status.turn', turn), hint: idle ? `${note} ${hint}` : hint };
   }
 
   /** @param {Entry | null} entry @param {boolean} showMarks */
@@ -161,6 +164,12 @@ export class Speech {
    * @param {readonly Happening[]} happenings */
   tell(happenings) {
     return happenings.flatMap((one) => this.#tellOne(one) ?? []).join(' ');
+  }
+
+  /** What has happened besides moves, for everybody.
+   * @param {readonly Happening[]} happenings */
+  note(happenings) {
+    return this.tell(happenings.filter(({ type }) => type !== 'moved' && type !== 'swapped'));
   }
 
   /** @param {Happening} one @returns {string | null} */

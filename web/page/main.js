@@ -186,9 +186,18 @@ async function open() {
 
   /** @type {Promise<Thinker> | null} */
   let thinker = null;
+  const startThinker = async () => {
+    try {
+      return await createThinker();
+    } catch (error) {
+      // The next move tries again.
+      thinker = null;
+      throw error;
+    }
+  };
   const load = async () => {
     const nyota = await loadNyota();
-    board.engine = { nyota, thinker: () => (thinker ??= createThinker()) };
+    board.engine = { nyota, thinker: () => (thinker ??= startThinker()) };
     const draft = readDraft(await store.get('setup'));
     const page = new Page({ words, store, nyota, board, main, settings, draft });
     page.begin(await store.get('game'));

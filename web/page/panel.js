@@ -100,7 +100,7 @@ export class Panel {
     if (this.#hint.textContent !== status.hint) this.#hint.textContent = status.hint;
     this.#updateSeats(state);
     this.#updateResult(state);
-    this.#moves.update(match.game.history().slice(0, state.ply), setup.firstSeat ?? 0, state.seats);
+    this.#moves.update(match.history.slice(0, state.ply), setup.firstSeat ?? 0, state.seats);
     this.undo.disabled = !this.#board.canUndo;
     this.redo.disabled = !match.canRedo;
     this.resign.disabled = this.resigner() === null;

@@ -67,6 +67,8 @@ export class Match {
   #shownState;
   /** @type {Set<string> | null} */
   #movable = null;
+  /** @type {ReturnType<Game['history']> | null} */
+  #history = null;
   /** Resolves when all that has happened was shown.
    * @type {Promise<void>} */
   #shown = Promise.resolve();
@@ -151,6 +153,12 @@ export class Match {
     if (!this.awaitsPerson) return new Set();
     this.#movable ??= new Set(this.#game.legalMoves().map((move) => move.from));
     return this.#movable;
+  }
+
+  /** All that has been played so far. */
+  get history() {
+    this.#history ??= this.#game.history();
+    return this.#history;
   }
 
   get canUndo() {
@@ -247,7 +255,7 @@ export class Match {
 
   #undoCount() {
     if (!this.#state.canUndo) return 0;
-    const entries = this.#game.history();
+    const entries = this.history;
     if (!this.#seats.some((seat) => seat.kind === 'person')) return 1;
     for (let i = entries.length - 1; i >= 0; i -= 1) {
       const seat = entries[i]?.seat;
@@ -266,6 +274,7 @@ export class Match {
     this.#state = this.#game.state();
     this.#shownState = this.#state;
     this.#movable = null;
+    this.#history = null;
     this.#hooks.jump(this.#state);
     this.#save();
     this.#hooks.changed();
@@ -276,6 +285,7 @@ export class Match {
   #after(happenings) {
     this.#state = this.#game.state();
     this.#movable = null;
+    this.#history = null;
     this.#save();
     this.#show({ happenings, state: this.#state });
     this.#hooks.changed();
