@@ -49,7 +49,8 @@ export class Panel {
   #cards = [];
   #cardsFor = '';
   #title = h('h1');
-  #about = h('p', { class: 'about' });
+  #preset = document.createTextNode('');
+  #players = h('span');
   #seats = h('ul', { class: 'seats' });
   #lead = h('strong');
   #hint = h('span');
@@ -76,7 +77,7 @@ export class Panel {
       h(
         'header',
         {},
-        h('div', {}, this.#title, this.#about),
+        h('div', {}, this.#title, h('p', { class: 'about' }, this.#preset, this.#players)),
         button(t('action.settings'), () => hooks.settings(), 'plain'),
       ),
       this.#result,
@@ -95,7 +96,8 @@ export class Panel {
     const state = match.shownState;
     const { setup } = match;
     const preset = setup.game === 'sternhalma' ? (setup.preset ?? 'standard') : 'standard';
-    this.#about.textContent = t('panel.about', { preset: t(`preset.${preset}`), players: t('panel.players', { n: state.seats.length }) });
+    this.#preset.textContent = t(`preset.${preset}`);
+    this.#players.textContent = ` · ${t('panel.players', { n: state.seats.length })}`;
     if (this.#lead.textContent !== status.lead) this.#lead.textContent = status.lead;
     if (this.#hint.textContent !== status.hint) this.#hint.textContent = status.hint;
     this.#updateSeats(state);
@@ -168,7 +170,6 @@ export class Panel {
     const ranked = [...state.seats].sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9));
     this.#result.replaceChildren(
       h('h2', {}, t('result.title')),
-      h('p', {}, speech.outcome()),
       h(
         'table',
         {},

@@ -58,8 +58,8 @@ export class SetupDialog {
       h('fieldset', {}, h('legend', {}, t('setup.seats')), this.#seats),
       this.#starter,
       h('details', {}, h('summary', {}, t('setup.options'), ' ', this.#summary), this.#options),
-      this.#notes,
     );
+    foot.before(this.#notes);
     if (running) body.append(h('p', { class: 'quiet' }, t('setup.replaces')));
     foot.append(
       button(t('setup.restore'), () => {
