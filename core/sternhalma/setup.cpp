@@ -27,7 +27,7 @@ constexpr auto kDefaultHomes = std::to_array<DefaultHomes>({
 });
 
 const DefaultHomes* findDefaultHomes(int players, int sets) {
-  const auto* found =
+  const auto found =
       std::find_if(kDefaultHomes.begin(), kDefaultHomes.end(), [&](const DefaultHomes& row) {
         return row.players == players && row.sets == sets;
       });
@@ -114,7 +114,7 @@ class SetupReader {
   }
 
   [[nodiscard]] static const Option<Rules>* findOption(std::string_view name) {
-    const auto* found = std::find_if(kOptions.begin(), kOptions.end(),
+    const auto found = std::find_if(kOptions.begin(), kOptions.end(),
                                      [&](const auto& row) { return row.name == name; });
     return found == kOptions.end() ? nullptr : found;
   }
@@ -322,8 +322,11 @@ Json shortSetupJson(const Setup& setup) {
   SetupReport report;
   const std::optional<Setup> plain = readSetup(out, report);
   Json rules = Json::object();
+  // Camps follow the style where they are not given, so with another style they have to be.
+  const bool otherStyle = setup.rules.style != plain->rules.style;
   for (const auto& option : kOptions) {
-    if (option.get(setup.rules) != option.get(plain->rules)) {
+    if (option.get(setup.rules) != option.get(plain->rules) ||
+        (otherStyle && option.name == "camps")) {
       rules.set(option.name, optionValue(option, setup.rules));
     }
   }

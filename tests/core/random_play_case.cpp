@@ -144,6 +144,52 @@ std::string literal(const std::string& value) {
   return bare ? value : '"' + value + '"';
 }
 
+/// How a drawn board looks: chances in percent that a piece stands in its goal or else in a point.
+struct Scatter {
+  int inGoal = 0;
+  int inCamps = 0;
+  bool full = false;  ///< all pieces of every set are there
+};
+
+std::string drawPosition(const reference::Setup& setup, Scatter scatter, Random& random) {
+  const bool japanese = setup.rules.japanese;
+  const int campSize = japanese ? 15 : 10;
+  std::string board = reference::Game(setup).board();
+  for (char& there : board) {
+    if (there != 'n') there = '.';
+  }
+  const auto draw = [&](auto wanted) {
+    std::vector<int> holes;
+    for (int hole = 0; hole < static_cast<int>(board.size()); ++hole) {
+      if (board[static_cast<std::size_t>(hole)] == '.' && wanted(hole)) holes.push_back(hole);
+    }
+    if (holes.empty()) return -1;
+    return holes[static_cast<std::size_t>(below(random, static_cast<int>(holes.size())))];
+  };
+  const auto hits = [&](int percent) { return below(random, 100) < percent; };
+  for (const std::vector<int>& sets : setup.homes) {
+    for (const int home : sets) {
+      const int goal = (home + 3) % 6;
+      int pieces = scatter.full ? campSize : below(random, campSize + 1);
+      if (!scatter.full && hits(25)) pieces = below(random, 2);
+      for (int i = 0; i < pieces; ++i) {
+        const bool king = japanese && i == 0;
+        int hole = -1;
+        if (hits(scatter.inGoal)) {
+          if (king) hole = draw([&](int at) { return at == reference::tipOf(goal); });
+          if (hole < 0) hole = draw([&](int at) { return reference::inCamp(at, goal, japanese); });
+        } else if (hits(scatter.inCamps)) {
+          hole = draw([&](int at) { return reference::pointOf(at) >= 0; });
+        }
+        if (hole < 0) hole = draw([](int) { return true; });
+        board[static_cast<std::size_t>(hole)] = static_cast<char>((king ? 'A' : 'a') + home);
+      }
+    }
+  }
+  const int seat = below(random, static_cast<int>(setup.homes.size()));
+  return reference::boardText(board) + ' ' + std::to_string(seat);
+}
+
 }  // namespace
 
 int below(Random& random, int count) {
@@ -236,45 +282,24 @@ Case randomCase(Random& random) {
 }
 
 std::string randomPosition(const reference::Setup& setup, Random& random) {
-  // For each set: how many pieces, and how likely each of them stands in its goal or in any camp.
-  const int campSize = setup.rules.japanese ? 15 : 10;
-  const int likelyInGoal = below(random, 101);
-  const int likelyInCamps = below(random, 101);
-  const int full = below(random, 3);
-  std::string board = reference::Game(setup).board();
-  for (char& there : board) {
-    if (there != 'n') there = '.';
+  Scatter scatter;
+  scatter.inGoal = below(random, 101);
+  scatter.inCamps = below(random, 101);
+  scatter.full = below(random, 3) > 0;
+  return drawPosition(setup, scatter, random);
+}
+
+std::string endgamePosition(const reference::Setup& setup, Random& random) {
+  Scatter scatter;
+  scatter.inCamps = 70;
+  scatter.full = true;
+  std::string position;
+  for (int tries = 0; tries < 20; ++tries) {
+    scatter.inGoal = 75 + below(random, 23);
+    position = drawPosition(setup, scatter, random);
+    if (reference::Game::load(setup, position).lastFinished().empty()) break;
   }
-  const auto freeHoles = [&](auto wanted) {
-    std::vector<std::size_t> holes;
-    for (std::size_t hole = 0; hole < board.size(); ++hole) {
-      if (board[hole] == '.' && wanted(static_cast<int>(hole))) holes.push_back(hole);
-    }
-    return holes;
-  };
-  for (const std::vector<int>& sets : setup.homes) {
-    for (const int home : sets) {
-      int pieces = full > 0 ? campSize : below(random, campSize + 1);
-      if (full == 0 && below(random, 4) == 0) pieces = below(random, 2);
-      for (int i = 0; i < pieces; ++i) {
-        std::vector<std::size_t> holes;
-        if (below(random, 100) < likelyInGoal) {
-          holes = freeHoles([&](int hole) {
-            return reference::inCamp(hole, (home + 3) % 6, setup.rules.japanese);
-          });
-        } else if (below(random, 100) < likelyInCamps) {
-          holes = freeHoles([&](int hole) { return reference::pointOf(hole) >= 0; });
-        }
-        if (holes.empty()) holes = freeHoles([](int) { return true; });
-        const std::size_t hole =
-            holes[static_cast<std::size_t>(below(random, static_cast<int>(holes.size())))];
-        const bool king = setup.rules.japanese && i == 0;
-        board[hole] = static_cast<char>((king ? 'A' : 'a') + home);
-      }
-    }
-  }
-  const int seat = below(random, static_cast<int>(setup.homes.size()));
-  return reference::boardText(board) + ' ' + std::to_string(seat);
+  return position;
 }
 
 }  // namespace random_play

@@ -36,8 +36,10 @@ std::vector<Case> systematicCases(const std::string& preset);
 /// Any legal mixture: preset, seats, options, homes and first seat all drawn.
 Case randomCase(Random& random);
 
-/// A board with pieces anywhere, drawn so that endgames, crowds and seats that can't move turn up,
-/// as the text of a position with a seat to move.
+/// The text of a position with pieces anywhere and a seat to move: crowds, thin boards, seats that
+/// can't move.
 std::string randomPosition(const reference::Setup& setup, Random& random);
+/// The same with most pieces in their goals, but mostly none that has finished yet.
+std::string endgamePosition(const reference::Setup& setup, Random& random);
 
 }  // namespace random_play

@@ -32,6 +32,7 @@ reference::Move written(const Position& position, const nyota::sternhalma::Move&
 template <class Get>
 std::vector<int> bySeat(const Position& position, Get get) {
   std::vector<int> out;
+  out.reserve(static_cast<std::size_t>(position.seats()));
   for (int seat = 0; seat < position.seats(); ++seat) out.push_back(get(seat));
   return out;
 }

@@ -308,9 +308,8 @@ void Lockstep::countAftermath(int mover) {
 }
 
 void playGame(Lockstep& lockstep, Random& random, int plies) {
-  std::vector<Temper> tempers;
-  for (int seat = 0; seat < lockstep.game().seats(); ++seat)
-    tempers.push_back(randomTemper(random));
+  std::vector<Temper> tempers(static_cast<std::size_t>(lockstep.game().seats()));
+  for (Temper& temper : tempers) temper = randomTemper(random);
   const int resignEvery = below(random, 4) == 0 ? 30 : 1000;
   for (int ply = 0; ply < plies && lockstep.running(); ++ply) {
     const reference::Game& game = lockstep.game();

@@ -1,5 +1,6 @@
 #include "tests/core/random_play_player.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cstddef>
 #include <vector>

@@ -119,6 +119,40 @@ TEST(RandomPlayScenarios, AClosedCampHoldsAPieceThatASwapPutThere) {
   EXPECT_EQ(both.game().turn(), 0);
 }
 
+TEST(RandomPlayScenarios, TwoChainsWithTheSameEndsAreToldApart) {
+  Events events;
+  Lockstep both(caseOf(2, {{"blocking", "swap"}}), events,
+                "1/2/2a/4/13/12/11/10/9/10/11/9a2/13/ddd1/ad1/1d/d 1");
+  both.judge("a1*c1");
+  EXPECT_EQ(events["ambiguous"], 1);
+  both.judge("a1-c1");
+  both.play("a1-c3-e7*c1");
+  EXPECT_TRUE(both.agree());
+}
+
+TEST(RandomPlayScenarios, TheMoveLimitRanksBehindAFinisher) {
+  Events events;
+  Lockstep both(caseOf(3, {{"moveLimit", "1"}}), events,
+                "a/aa/aaa/aaa1/8a4/12/11/10/1c5e1/10/11/12/13/4/3/2/1 0");
+  both.play("m9-n4");
+  both.play("i2-i3");
+  EXPECT_EQ(both.game().ranks(), Seats({1, 0, 0}));
+  both.play("i8-i7");
+  EXPECT_EQ(both.game().reason(), "move-limit");
+  EXPECT_EQ(both.game().ranks(), Seats({1, 2, 2}));
+}
+
+TEST(RandomPlayScenarios, AResignationMayMeetTheMoveLimit) {
+  Events events;
+  Lockstep both(caseOf(3, {{"moveLimit", "1"}}), events,
+                "1/2/3/4/13/12/11/10/1c3a1e1/10/11/12/13/4/3/2/1 0");
+  both.play("i6-i5");
+  both.play("i2-i3");
+  both.resign(2);
+  EXPECT_EQ(both.game().reason(), "move-limit");
+  EXPECT_EQ(both.game().ranks(), Seats({1, 1, 3}));
+}
+
 TEST(RandomPlayScenarios, WhatIsDecidedEndsAtOnce) {
   Events events;
   const Lockstep both(caseOf(2, {}), events, "a/dd/ddd/dddd/13/12/11/10/9/10/11/12/13/4/3/2/1 1");
