@@ -1,7 +1,7 @@
 #pragma once
 
 #include <string>
-#include <utility>
+#include <string_view>
 
 #include "core/base/json.h"
 
@@ -14,25 +14,19 @@ struct Error {
   std::string reason;   ///< for 'illegal-move': the whyNot reason, else empty
   Json details;         ///< null or an object: code, field, value, allowed, ply, offset
 
-  Error(std::string errorCode, std::string errorMessage)
-      : code(std::move(errorCode)), message(std::move(errorMessage)) {}
+  Error(std::string_view errorCode, std::string errorMessage);
+  // Not inline, for the size of the module; see Json.
+  Error(const Error& other);
+  Error(Error&& other) noexcept;
+  Error& operator=(const Error& other);
+  Error& operator=(Error&& other) noexcept;
+  ~Error();
 
   /// Adds one detail and returns itself, so that errors read as one expression.
-  Error& with(std::string_view key, Json value) {
-    if (!details.isObject()) details = Json::object().set("code", code);
-    details.set(key, std::move(value));
-    return *this;
-  }
+  Error& with(std::string_view key, Json value);
 
   /// {code, message, reason?, details?} as it crosses the boundary.
-  [[nodiscard]] Json json() const {
-    Json out = Json::object();
-    out.set("code", code);
-    out.set("message", message);
-    if (!reason.empty()) out.set("reason", reason);
-    if (details.isObject()) out.set("details", details);
-    return out;
-  }
+  [[nodiscard]] Json json() const;
 };
 
 }  // namespace nyota

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/base/json.h"
@@ -12,12 +11,9 @@ namespace nyota {
 /// kind it is; each game adds its kinds and their fields.
 class Happening {
  public:
-  explicit Happening(std::string_view type) : json_(Json::object().set("type", type)) {}
+  explicit Happening(std::string_view type);
 
-  Happening& with(std::string_view key, Json value) {
-    json_.set(key, std::move(value));
-    return *this;
-  }
+  Happening& with(std::string_view key, Json value);
 
   [[nodiscard]] std::string_view type() const { return json_.find("type")->asString(); }
   [[nodiscard]] const Json& json() const { return json_; }
@@ -28,10 +24,6 @@ class Happening {
 
 using Happenings = std::vector<Happening>;
 
-inline Json happeningsJson(const Happenings& happenings) {
-  Json out = Json::array();
-  for (const Happening& happening : happenings) out.push(happening.json());
-  return out;
-}
+Json happeningsJson(const Happenings& happenings);
 
 }  // namespace nyota

@@ -4,6 +4,28 @@
 
 namespace nyota {
 
+Json::Json() = default;
+Json::Json(Type type) : type_(type) {}
+Json::Json(bool value) : type_(Type::kBool), bool_(value) {}
+Json::Json(std::int64_t value) : type_(Type::kNumber), text_(std::to_string(value)) {}
+Json::Json(int value) : Json(static_cast<std::int64_t>(value)) {}
+Json::Json(std::string text) : type_(Type::kString), text_(std::move(text)) {}
+Json::Json(std::string_view text) : Json(std::string(text)) {}
+Json::Json(const char* text) : Json(std::string(text)) {}
+Json::Json(const Json& other) = default;
+Json::Json(Json&& other) noexcept = default;
+Json& Json::operator=(const Json& other) = default;
+Json& Json::operator=(Json&& other) noexcept = default;
+Json::~Json() = default;
+
+Json Json::array() { return Json(Type::kArray); }
+Json Json::object() { return Json(Type::kObject); }
+
+Json& Json::push(Json value) {
+  items_.push_back(std::move(value));
+  return *this;
+}
+
 std::optional<std::int64_t> Json::asInteger() const {
   constexpr std::size_t kMostDigits = 15;
   if (!isNumber()) return std::nullopt;

@@ -13,16 +13,23 @@ namespace nyota {
 /// with, so foreign data that is only carried along comes out exactly as it came in.
 class Json {
  public:
-  Json() = default;
-  Json(bool value) : type_(Type::kBool), bool_(value) {}                           // NOLINT(*-explicit-*)
-  Json(std::int64_t value) : type_(Type::kNumber), text_(std::to_string(value)) {}  // NOLINT(*-explicit-*)
-  Json(int value) : Json(static_cast<std::int64_t>(value)) {}                      // NOLINT(*-explicit-*)
-  Json(std::string text) : type_(Type::kString), text_(std::move(text)) {}         // NOLINT(*-explicit-*)
-  Json(std::string_view text) : Json(std::string(text)) {}                         // NOLINT(*-explicit-*)
-  Json(const char* text) : Json(std::string(text)) {}                              // NOLINT(*-explicit-*)
+  // All of these live in json.cpp: inlined into every place that builds a value they would make
+  // up a third of the WebAssembly module.
+  Json();
+  Json(bool value);              // NOLINT(*-explicit-*)
+  Json(std::int64_t value);      // NOLINT(*-explicit-*)
+  Json(int value);               // NOLINT(*-explicit-*)
+  Json(std::string text);        // NOLINT(*-explicit-*)
+  Json(std::string_view text);   // NOLINT(*-explicit-*)
+  Json(const char* text);        // NOLINT(*-explicit-*)
+  Json(const Json& other);
+  Json(Json&& other) noexcept;
+  Json& operator=(const Json& other);
+  Json& operator=(Json&& other) noexcept;
+  ~Json();
 
-  static Json array() { return Json(Type::kArray); }
-  static Json object() { return Json(Type::kObject); }
+  static Json array();
+  static Json object();
 
   [[nodiscard]] bool isNull() const { return type_ == Type::kNull; }
   [[nodiscard]] bool isBool() const { return type_ == Type::kBool; }
@@ -46,10 +53,7 @@ class Json {
   /// The member of that name, or null where there is none.
   [[nodiscard]] const Json* find(std::string_view key) const;
 
-  Json& push(Json value) {
-    items_.push_back(std::move(value));
-    return *this;
-  }
+  Json& push(Json value);
   /// Sets or replaces a member.
   Json& set(std::string_view key, Json value);
 
@@ -60,7 +64,7 @@ class Json {
  private:
   friend class JsonReader;
   enum class Type : std::uint8_t { kNull, kBool, kNumber, kString, kArray, kObject };
-  explicit Json(Type type) : type_(type) {}
+  explicit Json(Type type);
 
   Type type_ = Type::kNull;
   bool bool_ = false;

@@ -2,7 +2,6 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "core/base/error.h"
@@ -16,15 +15,7 @@ struct SetupReport {
 
   /// Adds a 'bad-setup' error. `kind` is the details' code, such as 'unknown-option'.
   Error& refuse(std::string_view kind, std::string_view field, const Json& value,
-                std::string_view message) {
-    std::string text(field);
-    text += " = ";
-    text += value.isNull() ? "nothing" : value.dump();
-    text += ": ";
-    text += message;
-    Error& error = errors.emplace_back("bad-setup", std::move(text));
-    return error.with("code", kind).with("field", field).with("value", value);
-  }
+                std::string_view message);
 };
 
 }  // namespace nyota

@@ -60,7 +60,7 @@ Result<Json> readJson(std::string_view text, std::string_view code) {
   JsonFault fault;
   std::optional<Json> json = parseJson(text, fault);
   if (json) return *std::move(json);
-  Error error{std::string(code), "not readable as JSON: " + fault.message + " at byte " +
+  Error error{code, "not readable as JSON: " + fault.message + " at byte " +
                                      std::to_string(fault.offset)};
   return error.with("offset", static_cast<std::int64_t>(fault.offset));
 }

@@ -37,7 +37,7 @@ Result<ThinkOptions> readThinkOptions(const Json& json, int seats) {
   for (std::size_t i = 0; i < json.keys().size(); ++i) {
     const std::string& name = json.keys()[i];
     const Json& value = json.items()[i];
-    const auto* row = std::find_if(kBounds.begin(), kBounds.end(),
+    const auto row = std::find_if(kBounds.begin(), kBounds.end(),
                                    [&](const Bounds& bounds) { return bounds.name == name; });
     if (row == kBounds.end()) {
       Json names = Json::array();
