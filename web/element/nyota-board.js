@@ -213,11 +213,17 @@ export class NyotaBoard extends Base {
     done.type = 'button';
     done.className = 'main';
     done.setAttribute('part', 'done');
-    done.addEventListener('click', () => this.#byHand(() => this.#entry?.stop()));
+    done.addEventListener('click', () => {
+      this.#byHand(() => this.#entry?.stop());
+      this.#backToGrid();
+    });
     const back = document.createElement('button');
     back.type = 'button';
     back.setAttribute('part', 'back');
-    back.addEventListener('click', () => this.#entry?.cancel());
+    back.addEventListener('click', () => {
+      this.#entry?.cancel();
+      this.#backToGrid();
+    });
     corner.append(done, back);
     const log = document.createElement('div');
     log.className = 'unseen';
@@ -233,6 +239,12 @@ export class NyotaBoard extends Base {
       labelOf: (cell) => this.#speech?.hole(cell, this.#entry) ?? cell,
     });
     stage.append(corner);
+  }
+
+  /** The buttons of a chain vanish with it: the focus goes on in the grid. */
+  #backToGrid() {
+    const grid = this.#view?.grid;
+    if (grid) grid.focus(grid.current);
   }
 
   /**
