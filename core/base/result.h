@@ -1,6 +1,7 @@
 #pragma once
 
-#include <type_traits>
+#include <memory>
+#include <optional>
 #include <utility>
 #include <variant>
 
@@ -12,22 +13,25 @@ namespace nyota {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}      // NOLINT(*-explicit-*)
-  Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}  // NOLINT(*-explicit-*)
+  Result(T value) : value_(std::move(value)) {}  // NOLINT(*-explicit-*)
+  Result(Error error)                            // NOLINT(*-explicit-*)
+      : error_(std::make_unique<Error>(std::move(error))) {}
 
-  explicit operator bool() const { return content_.index() == 0; }
+  explicit operator bool() const { return value_.has_value(); }
 
-  T& operator*() & { return *std::get_if<0>(&content_); }
-  const T& operator*() const& { return *std::get_if<0>(&content_); }
-  T&& operator*() && { return std::move(*std::get_if<0>(&content_)); }
-  T* operator->() { return std::get_if<0>(&content_); }
-  const T* operator->() const { return std::get_if<0>(&content_); }
+  T& operator*() & { return *value_; }
+  const T& operator*() const& { return *value_; }
+  T&& operator*() && { return *std::move(value_); }
+  T* operator->() { return &*value_; }
+  const T* operator->() const { return &*value_; }
 
-  [[nodiscard]] Error& error() { return *std::get_if<1>(&content_); }
-  [[nodiscard]] const Error& error() const { return *std::get_if<1>(&content_); }
+  [[nodiscard]] Error& error() { return *error_; }
+  [[nodiscard]] const Error& error() const { return *error_; }
 
  private:
-  std::variant<T, Error> content_;
+  // Not a variant, whose tables of destructors and copies weigh more than a pointer does.
+  std::optional<T> value_;
+  std::unique_ptr<Error> error_;
 };
 
 /// For calls that give nothing back but may fail.

@@ -115,12 +115,19 @@ constexpr std::array<Board, 256> makeNeighbours() {
   return out;
 }
 
-/// Rotations that take the bit of a hole of a class to the bit of its neighbour (in another
-/// class) and to the bit two holes on (in the same class).
+/// Rotation that takes the bit of a hole to the bit two holes on, which is in the same class.
+constexpr std::array<std::uint8_t, kDirections> makeLandShifts() {
+  std::array<std::uint8_t, kDirections> out{};
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    out[d] = static_cast<std::uint8_t>((kAcross * kSteps[d].x + kUp * kSteps[d].z) & 63);
+  }
+  return out;
+}
+
+/// How a hole of a class finds what it could hop over.
 struct HopShift {
   std::uint8_t overClass = 0;   ///< class of the hole hopped over
-  std::uint8_t over = 0;        ///< rotation to it
-  std::uint8_t land = 0;        ///< rotation to the landing
+  std::uint8_t over = 0;        ///< rotation that takes the bit of the hole to the bit of that one
   std::uint64_t possible = 0;   ///< holes of the class from which the landing is on the board
 };
 
@@ -133,7 +140,6 @@ constexpr std::array<std::array<HopShift, kDirections>, 4> makeHopShifts() {
       const int z = (cls >> 1) + kSteps[d].z;
       shift.overClass = static_cast<std::uint8_t>(classOf(x, z));
       shift.over = static_cast<std::uint8_t>((kAcross * (x >> 1) + kUp * (z >> 1)) & 63);
-      shift.land = static_cast<std::uint8_t>((kAcross * kSteps[d].x + kUp * kSteps[d].z) & 63);
     }
   }
   for (const HoleInfo& hole : kHoleInfo) {
@@ -154,6 +160,7 @@ inline constexpr std::array<Board, kPoints> kPoint = detail::makePoints();
 inline constexpr std::array<Board, kPoints> kWideCamp = detail::makeWideCamps();
 inline constexpr std::array<Site, kPoints> kTip = detail::makeTips();
 inline constexpr std::array<Board, 256> kNeighbours = detail::makeNeighbours();
+inline constexpr std::array<std::uint8_t, kDirections> kLandShift = detail::makeLandShifts();
 inline constexpr std::array<std::array<detail::HopShift, kDirections>, 4> kHopShift =
     detail::makeHopShifts();
 

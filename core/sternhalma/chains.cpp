@@ -38,11 +38,13 @@ bool ChainTree::known(const WalkState& state, Move::Kind kind) const {
 void ChainTree::expand(std::size_t index) {
   const WalkState here = nodes_[index].state;
   std::vector<Branch> branches;
-  if (index == 0) {
-    walk_.forEachStep([&](Landing to) { branches.push_back({to, Move::Kind::kStep}); });
-  }
-  walk_.forEachHop(here, [&](Landing to) { branches.push_back({to, Move::Kind::kHop}); });
-  std::sort(branches.begin(), branches.end(), textBefore);
+  // Sorted as they come: there are a dozen at most.
+  const auto add = [&](Landing landing, Move::Kind kind) {
+    const Branch branch{landing, kind};
+    branches.insert(std::upper_bound(branches.begin(), branches.end(), branch, textBefore), branch);
+  };
+  if (index == 0) walk_.forEachStep([&](Landing to) { add(to, Move::Kind::kStep); });
+  walk_.forEachHop(here, [&](Landing to) { add(to, Move::Kind::kHop); });
   for (const Branch& branch : branches) {
     Node node{.state = walk_.after(here, branch.landing),
               .parent = index,

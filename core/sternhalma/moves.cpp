@@ -32,35 +32,33 @@ SetScope scopeOf(const Position& position, int home) {
   return scope;
 }
 
-template <unsigned kClass>
-HopEdges edgesOf(const SetScope& scope) {
+HopEdges edgesOf(const SetScope& scope, unsigned cls) {
   HopEdges edges;
-  const std::uint64_t land = scope.land.words[kClass];
-  const std::uint64_t swappable = scope.swappable.words[kClass];
-  const std::uint64_t goal = scope.set.goal.words[kClass];
+  const std::uint64_t land = scope.land.words[cls];
+  const std::uint64_t swappable = scope.swappable.words[cls];
+  const std::uint64_t goal = scope.set.goal.words[cls];
   for (std::size_t d = 0; d < kDirections; ++d) {
-    const detail::HopShift& shift = kHopShift[kClass][d];
+    const detail::HopShift& shift = kHopShift[cls][d];
     std::uint64_t over = std::rotr(scope.bridges.words[shift.overClass], shift.over) & shift.possible;
     // A locked piece in its goal can only land in the goal again.
-    if (scope.goalLock) over &= ~goal | std::rotr(goal, shift.land);
-    edges.from[d] = over & std::rotr(land, shift.land);
+    if (scope.goalLock) over &= ~goal | std::rotr(goal, kLandShift[d]);
+    edges.from[d] = over & std::rotr(land, kLandShift[d]);
     edges.any |= edges.from[d];
-    edges.swapFrom |= over & std::rotr(swappable, shift.land);
+    edges.swapFrom |= over & std::rotr(swappable, kLandShift[d]);
   }
   return edges;
 }
 
-/// All holes of the class that hops reach from `start`, itself included. A piece never is its own
+/// All holes of a class that hops reach from `start`, itself included. A piece never is its own
 /// bridge, since bridges lie in the other classes; that its first hole counts as occupied costs
 /// nothing, since whatever it could reach through that hole it reaches from there at once.
-template <unsigned kClass>
 std::uint64_t flood(std::uint64_t start, const HopEdges& edges) {
   std::uint64_t all = start;
   std::uint64_t fresh = start;
   while ((fresh & edges.any) != 0) {
     std::uint64_t next = 0;
     for (std::size_t d = 0; d < kDirections; ++d) {
-      next |= std::rotl(fresh & edges.from[d], kHopShift[kClass][d].land);
+      next |= std::rotl(fresh & edges.from[d], kLandShift[d]);
     }
     fresh = next & ~all;
     all |= fresh;
@@ -81,15 +79,20 @@ bool canSwap(const SetScope& scope, const HopEdges& edges, Site from, std::uint6
   return (reached & edges.swapFrom) != 0 || !(kNeighbours[from] & scope.swappable).empty();
 }
 
-/// Sinks take what the visit finds: either all plain destinations of a piece at once, or the
-/// moves of a piece one by one.
+/// Sinks take what the visit finds: plain destinations of a piece all at once, and what must be
+/// worked out one by one from a function that lists it.
 struct CountingSink {
   std::uint64_t count = 0;
   void steps(Site /*from*/, const Board& to) { count += static_cast<std::uint64_t>(to.count()); }
   void hops(Site /*from*/, unsigned /*cls*/, std::uint64_t to) {
     count += static_cast<std::uint64_t>(std::popcount(to));
   }
-  void move(const Move& /*move*/) { ++count; }
+  template <class F>
+  void listed(F list) {
+    std::vector<Move> moves;
+    list(moves);
+    count += moves.size();
+  }
 };
 
 class ListingSink {
@@ -105,7 +108,10 @@ class ListingSink {
           Move::Kind::kHop);
     }
   }
-  void move(const Move& move) { out_.push_back(move); }
+  template <class F>
+  void listed(F list) {
+    list(out_);
+  }
 
  private:
   void add(Site from, Site to, Move::Kind kind) {
@@ -118,10 +124,9 @@ class ListingSink {
   std::vector<Move>& out_;
 };
 
-/// Moves of a piece whose hops are not the plain ones, but which swaps with nobody: a king's, or
-/// hops at a distance. A queue of holes is enough.
-template <class Sink>
-void visitWalk(const Walk& walk, const Board& steps, Sink& sink) {
+/// Holes that the hops of a piece reach which are not the plain ones, but which swaps with nobody:
+/// a king's, or hops at a distance. A queue of holes is enough.
+Board walkHops(const Walk& walk) {
   std::array<Site, kHoles> queue{};
   std::size_t head = 0;
   std::size_t tail = 0;
@@ -138,18 +143,15 @@ void visitWalk(const Walk& walk, const Board& steps, Sink& sink) {
     });
   }
   seen.remove(walk.origin());
-  const Board hops = (seen & walk.set().rest) - steps;
-  sink.steps(walk.origin(), steps);
-  for (unsigned cls = 0; cls < 4; ++cls) sink.hops(walk.origin(), cls, hops.words[cls]);
+  return seen & walk.set().rest;
 }
 
 /// Moves of a piece that can swap: states are told apart by the hole and the board.
-template <class Sink>
-void visitSwapWalk(const Walk& walk, Sink& sink) {
+void listSwapWalk(const Walk& walk, std::vector<Move>& out) {
   std::vector<WalkState> states;
   walk.forEachStep([&](Landing landing) {
     states.push_back(walk.after(walk.first(), landing));
-    sink.move(walk.moveTo(states.back(), Move::Kind::kStep));
+    out.push_back(walk.moveTo(states.back(), Move::Kind::kStep));
   });
   // A hop chain may leave what a swapping step has left already; it still leads on.
   const std::size_t steps = states.size();
@@ -167,40 +169,39 @@ void visitSwapWalk(const Walk& walk, Sink& sink) {
       if (known(next, steps, states.size())) return;
       states.push_back(next);
       if (walk.mayEnd(next.at) && !known(next, 0, steps)) {
-        sink.move(walk.moveTo(next, Move::Kind::kHop));
+        out.push_back(walk.moveTo(next, Move::Kind::kHop));
       }
     });
   }
 }
 
-template <unsigned kClass, class Sink>
-void visitClass(const Position& position, const SetScope& scope, std::uint64_t movers,
-                Sink& sink) {
+template <class Sink>
+void visitClass(const Position& position, const SetScope& scope, unsigned cls,
+                std::uint64_t movers, Sink& sink) {
   if (movers == 0) return;
-  const HopEdges edges = edgesOf<kClass>(scope);
-  const std::uint64_t rest = scope.set.rest.words[kClass];
+  const HopEdges edges = edgesOf(scope, cls);
+  const std::uint64_t rest = scope.set.rest.words[cls];
   for (; movers != 0; movers &= movers - 1) {
     const std::uint64_t bit = movers & (~movers + 1);
-    const Site from = static_cast<Site>(kClass << 6U | static_cast<unsigned>(std::countr_zero(bit)));
-    const std::uint64_t reached = flood<kClass>(bit, edges);
+    const Site from = static_cast<Site>(cls << 6U | static_cast<unsigned>(std::countr_zero(bit)));
+    const std::uint64_t reached = flood(bit, edges);
     if (canSwap(scope, edges, from, reached)) {
-      visitSwapWalk(Walk(position, from), sink);
+      sink.listed([&](std::vector<Move>& out) { listSwapWalk(Walk(position, from), out); });
     } else {
       sink.steps(from, stepsFrom(scope, from));
-      sink.hops(from, kClass, reached & ~bit & rest);
+      sink.hops(from, cls, reached & ~bit & rest);
     }
   }
 }
 
 /// The leaflet's swap: with the goal full and one of its pieces own, an own piece outside may
 /// change places with another seat's piece inside.
-template <class Sink>
-void visitSwapLast(const Position& position, int home, Sink& sink) {
+void listSwapLast(const Position& position, int home, std::vector<Move>& out) {
   const Board foreign = swapLastTargets(position, home);
   if (foreign.empty()) return;
   const Board outside = position.pieces(home) - position.variant().set(home).goal;
   outside.forEach([&](Site from) {
-    foreign.forEach([&](Site to) { sink.move(swapMove(from, to)); });
+    foreign.forEach([&](Site to) { out.push_back(swapMove(from, to)); });
   });
 }
 
@@ -210,18 +211,22 @@ void visitSet(const Position& position, int home, Sink& sink) {
   const SetScope scope = scopeOf(position, home);
   Board movers = position.pieces(home);
   const Board walkers = variant.distanceHops ? movers : movers & position.kings();
-  if (variant.swap && !scope.swappable.empty() && !walkers.empty()) {
-    walkers.forEach([&](Site from) { visitSwapWalk(Walk(position, from), sink); });
-  } else {
-    walkers.forEach(
-        [&](Site from) { visitWalk(Walk(position, from), stepsFrom(scope, from), sink); });
-  }
+  walkers.forEach([&](Site from) {
+    const Walk walk(position, from);
+    if (!scope.swappable.empty()) {
+      sink.listed([&](std::vector<Move>& out) { listSwapWalk(walk, out); });
+      return;
+    }
+    const Board steps = stepsFrom(scope, from);
+    const Board hops = walkHops(walk) - steps;
+    sink.steps(from, steps);
+    for (unsigned cls = 0; cls < 4; ++cls) sink.hops(from, cls, hops.words[cls]);
+  });
   movers -= walkers;
-  visitClass<0>(position, scope, movers.words[0], sink);
-  visitClass<1>(position, scope, movers.words[1], sink);
-  visitClass<2>(position, scope, movers.words[2], sink);
-  visitClass<3>(position, scope, movers.words[3], sink);
-  if (variant.swapLast) visitSwapLast(position, home, sink);
+  for (unsigned cls = 0; cls < 4; ++cls) visitClass(position, scope, cls, movers.words[cls], sink);
+  if (variant.swapLast) {
+    sink.listed([&](std::vector<Move>& out) { listSwapLast(position, home, out); });
+  }
 }
 
 template <class Sink>
