@@ -31,7 +31,7 @@ const DefaultHomes* findDefaultHomes(int players, int sets) {
       std::find_if(kDefaultHomes.begin(), kDefaultHomes.end(), [&](const DefaultHomes& row) {
         return row.players == players && row.sets == sets;
       });
-  return found == kDefaultHomes.end() ? nullptr : found;
+  return found == kDefaultHomes.end() ? nullptr : &*found;
 }
 
 Json allowedSets(int players) {
@@ -116,7 +116,7 @@ class SetupReader {
   [[nodiscard]] static const Option<Rules>* findOption(std::string_view name) {
     const auto found = std::find_if(kOptions.begin(), kOptions.end(),
                                      [&](const auto& row) { return row.name == name; });
-    return found == kOptions.end() ? nullptr : found;
+    return found == kOptions.end() ? nullptr : &*found;
   }
 
   [[nodiscard]] Json valueOfRule(std::string_view name) const {
