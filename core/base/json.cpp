@@ -60,9 +60,18 @@ namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 
+void dumpEscape(unsigned code, std::string& out) {
+  out += "\\u";
+  for (int shift = 12; shift >= 0; shift -= 4) {
+    out += kHexDigits[code >> static_cast<unsigned>(shift) & 15U];
+  }
+}
+
 void dumpString(std::string_view text, std::string& out) {
   out += '"';
-  for (const char c : text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    const auto byte = static_cast<unsigned char>(c);
     switch (c) {
       case '"': out += "\\\""; break;
       case '\\': out += "\\\\"; break;
@@ -70,10 +79,15 @@ void dumpString(std::string_view text, std::string& out) {
       case '\r': out += "\\r"; break;
       case '\t': out += "\\t"; break;
       default:
-        if (static_cast<unsigned char>(c) < 0x20U) {
-          out += "\\u00";
-          out += kHexDigits[static_cast<unsigned char>(c) >> 4U];
-          out += kHexDigits[static_cast<unsigned char>(c) & 15U];
+        if (byte < 0x20U) {
+          dumpEscape(byte, out);
+        } else if (byte == 0xEDU && i + 2 < text.size() &&
+                   static_cast<unsigned char>(text[i + 1]) >= 0xA0U) {
+          // Half of a pair of surrogates, see readUnicodeEscape: only an escape can write it.
+          dumpEscape(0xD000U | (static_cast<unsigned char>(text[i + 1]) & 63U) << 6U |
+                         (static_cast<unsigned char>(text[i + 2]) & 63U),
+                     out);
+          i += 2;
         } else {
           out += c;
         }
@@ -279,7 +293,6 @@ class JsonReader {
   }
 
   bool readUnicodeEscape(std::string& out) {
-    constexpr unsigned kReplacement = 0xFFFDU;
     unsigned code = 0;
     if (!readHex(code)) return false;
     if (code >= 0xD800U && code < 0xDC00U && text_.substr(at_, 2) == "\\u") {
@@ -293,8 +306,8 @@ class JsonReader {
         at_ = before;
       }
     }
-    // A surrogate on its own has no UTF-8 form.
-    if (code >= 0xD800U && code < 0xE000U) code = kReplacement;
+    // Half of a pair has no UTF-8 form; it is kept in the three bytes that its number would take,
+    // so that texts which are only carried along come out as they came in.
     appendUtf8(code, out);
     return true;
   }

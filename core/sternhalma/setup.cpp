@@ -42,6 +42,18 @@ Json allowedSets(int players) {
   return out;
 }
 
+Json homesJson(const Setup& setup) {
+  Json out = Json::array();
+  for (int seat = 0; seat < setup.players; ++seat) {
+    Json points = Json::array();
+    for (int i = 0; i < setup.rules.sets; ++i) {
+      points.push(static_cast<int>(setup.homes[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)]));
+    }
+    out.push(std::move(points));
+  }
+  return out;
+}
+
 /// Reads one setup; a class only so that the steps share what they find out.
 class SetupReader {
  public:
@@ -72,13 +84,9 @@ class SetupReader {
   }
 
  private:
-  [[nodiscard]] Json valueOf(std::string_view field) const {
-    const Json* found = json_.find(field);
-    return found == nullptr ? Json() : *found;
-  }
-
   void readPlayers() {
-    const Json value = valueOf("players");
+    const Json* found = json_.find("players");
+    const Json value = found == nullptr ? Json() : *found;
     const std::optional<std::int64_t> players = value.asInteger();
     if (!players || *players < 1 || *players > kMaxSeats) {
       report_.refuse("bad-value", "players", value, "expected a whole number from 1 to 6")
@@ -89,8 +97,9 @@ class SetupReader {
   }
 
   void readPreset() {
-    const Json value = valueOf("preset");
-    if (value.isNull()) return;
+    const Json* found = json_.find("preset");
+    if (found == nullptr) return;
+    const Json& value = *found;
     Json names = Json::array();
     for (std::size_t i = 0; i < kPresets.size(); ++i) {
       names.push(kPresets[i].name);
@@ -104,8 +113,9 @@ class SetupReader {
   }
 
   void readRules() {
-    const Json value = valueOf("rules");
-    if (value.isNull()) return;
+    const Json* found = json_.find("rules");
+    if (found == nullptr) return;
+    const Json& value = *found;
     if (!value.isObject()) {
       report_.refuse("bad-value", "rules", value, "expected an object of options");
       return;
@@ -172,11 +182,12 @@ class SetupReader {
   }
 
   void readHomes() {
-    const Json value = valueOf("homes");
-    if (value.isNull()) {
+    const Json* found = json_.find("homes");
+    if (found == nullptr) {
       takeDefaultHomes();
       return;
     }
+    const Json& value = *found;
     const bool shaped = value.isArray() &&
                         value.items().size() == static_cast<std::size_t>(setup_.players) &&
                         std::all_of(value.items().begin(), value.items().end(), [](const Json& seat) {
@@ -241,8 +252,9 @@ class SetupReader {
   }
 
   void readFirstSeat() {
-    const Json value = valueOf("firstSeat");
-    if (value.isNull()) return;
+    const Json* found = json_.find("firstSeat");
+    if (found == nullptr) return;
+    const Json& value = *found;
     const std::optional<std::int64_t> seat = value.asInteger();
     if (!seat || *seat < 0 || *seat >= setup_.players) {
       report_.refuse("bad-value", "firstSeat", value, "expected a seat of this game")
@@ -273,7 +285,7 @@ class SetupReader {
         const int a = setup_.homes[static_cast<std::size_t>(seat)][0];
         const int b = setup_.homes[static_cast<std::size_t>(other)][0];
         if ((a + 1) % kPoints == b || (b + 1) % kPoints == a) {
-          refuseHomes(valueOf("homes"),
+          refuseHomes(homesJson(setup_),
                       "Japanese camps of neighbouring points would share a hole");
           return;
         }
@@ -287,18 +299,6 @@ class SetupReader {
   bool campsGiven_ = false;
   bool setsGiven_ = false;
 };
-
-Json homesJson(const Setup& setup) {
-  Json out = Json::array();
-  for (int seat = 0; seat < setup.players; ++seat) {
-    Json points = Json::array();
-    for (int i = 0; i < setup.rules.sets; ++i) {
-      points.push(static_cast<int>(setup.homes[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)]));
-    }
-    out.push(std::move(points));
-  }
-  return out;
-}
 
 }  // namespace
 

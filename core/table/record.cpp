@@ -9,9 +9,11 @@ std::optional<int> resigningSeat(std::string_view text) {
   const std::string_view digits = text.substr(kResignPrefix.size());
   int seat = -1;
   const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), seat);
-  // A number that is no seat is left for the session to refuse.
-  if (fault != std::errc() || end != digits.data() + digits.size()) return -1;
-  return seat;
+  // What is no seat, or one written otherwise than records write it, is left for the session to
+  // refuse.
+  const bool plain = fault == std::errc() && end == digits.data() + digits.size() &&
+                     std::to_string(seat) == digits;
+  return plain ? seat : -1;
 }
 
 Json resultJson(const Outcome& outcome) {

@@ -111,7 +111,7 @@ Result<AllGames::AnySession> replayRecord(const RecordParts& parts) {
             const Json* found = result.find(key);
             const std::string saidText = said == nullptr ? "null" : said->dump();
             const std::string foundText = found == nullptr ? "null" : found->dump();
-            if (saidText == foundText) continue;
+            if (!result.isNull() && saidText == foundText) continue;
             return badRecord("result", parts.result, "does not follow from the moves")
                 .with("allowed", result);
           }
@@ -216,7 +216,11 @@ Result<Table> Table::fromText(std::string_view text) {
   }();
   if (session) return Table(*std::move(session));
   Error error = session.error();
-  if (error.code == "bad-record") error.code = "bad-text";
+  if (error.code == "bad-record") {
+    error.code = "bad-text";
+    const Json* kind = error.details.find("code");
+    if (kind == nullptr || kind->asString() == "bad-record") error.with("code", error.code);
+  }
   return error;
 }
 
@@ -237,7 +241,15 @@ Result<Json> Table::continuations(std::string_view pathText) const {
   const Result<Json> json = readJson(pathText, "bad-path");
   if (!json) return json.error();
   std::vector<std::string> path;
-  for (const Json& cell : json->items()) path.emplace_back(cell.asString());
+  bool texts = json->isArray();
+  for (const Json& cell : json->items()) {
+    texts = texts && cell.isString();
+    path.emplace_back(cell.asString());
+  }
+  if (!texts) {
+    Error error("bad-path", "expected a list of hole names");
+    return error.with("field", "path").with("value", *json);
+  }
   return visit([&](const auto& session) { return session.continuations(path); });
 }
 

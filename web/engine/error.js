@@ -10,7 +10,7 @@ export class NyotaError extends Error {
     this.name = 'NyotaError';
     this.code = code;
     if (reason !== undefined) this.reason = reason;
-    if (details !== undefined) this.details = details;
+    this.details = details ?? { code };
   }
 }
 

@@ -7,9 +7,16 @@ import { NyotaError, toJson, unwrap } from './error.js';
 /** Text for the core; what is no text is no move, no format and no hole either, and is refused there. */
 const textOf = (/** @type {unknown} */ value) => (typeof value === 'string' ? value : '');
 
-/** A whole number for the core; anything else becomes -1, which no call accepts. */
-const numberOf = (/** @type {unknown} */ value) =>
-  Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31 ? Number(value) : -1;
+/**
+ * A whole number for the core. What cannot cross as one is refused here, with the value as given.
+ * @param {unknown} value
+ * @param {string} code of the error
+ * @param {string} field
+ */
+function numberOf(value, code, field) {
+  if (Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31) return Number(value);
+  throw new NyotaError(code, `${field}: expected a whole number`, { details: { code, field, value } });
+}
 
 /**
  * A running game; see nyota.d.ts. It owns one handle of the module until it is freed.
@@ -20,6 +27,8 @@ export class Game {
   #handle;
   /** @type {any} */
   #setup;
+  /** @type {object | null} what marks the thinking that goes on; the core holds one at a time */
+  #thinking = null;
 
   /** @param {import('nyota-glue').Handle} handle opened already */
   constructor(handle) {
@@ -45,13 +54,19 @@ export class Game {
 
   /** @param {number} ply */
   stateAt(ply) {
-    return unwrap(this.#open.stateAt(numberOf(ply)));
+    return unwrap(this.#open.stateAt(numberOf(ply, 'bad-ply', 'ply')));
   }
 
   /** @param {string} [from] */
   legalMoves(from) {
-    // A given value that is no text must not mean "all", so it becomes a name that no hole has.
-    return unwrap(this.#open.legalMoves(from === undefined ? '' : textOf(from) || '?'));
+    const handle = this.#open;
+    if (from === undefined) return unwrap(handle.legalMoves(''));
+    // An empty text means "all" to the core; given by a caller it is no hole.
+    if (textOf(from) === '') {
+      const code = 'bad-cell';
+      throw new NyotaError(code, 'from: expected the name of a hole', { details: { code, field: 'from', value: from } });
+    }
+    return unwrap(handle.legalMoves(from));
   }
 
   /** @param {string[]} path */
@@ -71,7 +86,7 @@ export class Game {
 
   /** @param {number} seat */
   resign(seat) {
-    return unwrap(this.#open.resign(numberOf(seat)));
+    return unwrap(this.#open.resign(numberOf(seat, 'not-playing', 'seat')));
   }
 
   undo() {
@@ -110,7 +125,7 @@ export class Game {
 
   /** @param {number} depth */
   perft(depth) {
-    return unwrap(this.#open.perft(numberOf(depth)));
+    return unwrap(this.#open.perft(numberOf(depth, 'bad-depth', 'depth')));
   }
 
   /** @param {ThinkOptions} [options] */
@@ -123,7 +138,7 @@ export class Game {
 
   /**
    * Thinks in slices of a few milliseconds, for callers that have other things to do between them.
-   * Ending the generator early ends the thinking.
+   * Ending the generator early ends the thinking, and so does thinking again about the same game.
    * @param {ThinkOptions} [options]
    * @returns {Generator<() => Thought, Thought>} yields a look at what has been thought so far
    */
@@ -131,16 +146,28 @@ export class Game {
     const handle = this.#open;
     const begun = performance.now();
     const { timeMs } = unwrap(handle.startThinking(toJson(options, 'bad-option')));
+    const own = {};
+    this.#thinking = own;
     const spent = () => performance.now() - begun;
-    const look = () => ({ ...JSON.parse(this.#open.thought()), timeMs: Math.round(spent()) });
+    const look = () => {
+      const opened = this.#open; // a freed game refuses
+      if (this.#thinking !== own) throw new NyotaError('aborted', 'this thinking has ended');
+      return { ...JSON.parse(opened.thought()), timeMs: Math.round(spent()) };
+    };
     try {
       while (!handle.thinkSlice() && (timeMs === null || spent() < timeMs)) {
         yield look;
         this.#open; // freed between two slices
+        if (this.#thinking !== own) {
+          throw new NyotaError('aborted', 'another thinking about this game has begun');
+        }
       }
       return look();
     } finally {
-      this.#handle?.stopThinking();
+      if (this.#thinking === own) {
+        this.#thinking = null;
+        this.#handle?.stopThinking();
+      }
     }
   }
 

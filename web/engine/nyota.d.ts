@@ -1,4 +1,4 @@
-/** Where the engine comes from. Nothing is needed in a page or worker; in Node, or where a bundler moves files, pass the bytes or the address. */
+/** Where the engine comes from: nothing need be said where nyota.wasm lies beside nyota.js; where a bundler moves files, pass the bytes or the address (file: too in Node). */
 export interface LoadOptions {
   wasmBinary?: BufferSource;
   wasmUrl?: string | URL;
@@ -16,7 +16,7 @@ export function createThinker(options?: LoadOptions & { workerUrl?: string | URL
 export interface Thinker {
   /**
    * Thinks about the position at the end of a record; one request at a time, others queue.
-   * @throws NyotaError 'aborted' after options.signal aborts, within 50 ms, the thinker usable again; 'closed', 'thinker-died', and what loadGame and Game.think throw
+   * @throws NyotaError 'aborted' after options.signal aborts, within 50 ms, the thinker usable again; 'closed', 'thinker-died', 'thinker-failed', and what loadGame and Game.think throw
    */
   think(
     game: GameRecord,
@@ -89,7 +89,7 @@ export interface Game {
   state(): State;
   /** All legal moves, or those of one piece. @throws NyotaError 'bad-cell' */
   legalMoves(from?: string): Move[];
-  /** The next holes for a chain entered hop by hop: `path` is [from] or [from, hole, …]. @throws NyotaError 'illegal-move' where no chain goes along the path */
+  /** The next holes for a chain entered hop by hop: `path` is [from] or [from, hole, …]. @throws NyotaError 'bad-path'; 'illegal-move' where no chain goes along the path */
   continuations(path: string[]): Continuation[];
   /** Any legal path is accepted and kept in the record as given. @throws NyotaError 'illegal-move' with `reason` = what whyNot says, the game unchanged */
   play(move: string): Happening[];
@@ -113,7 +113,7 @@ export interface Game {
   toText(format: 'json' | 'link'): string;
   /** Searches on the calling thread; see Thinker. Same position, nodes and seed give the same answer everywhere. @throws NyotaError 'game-over', 'bad-option' */
   think(options?: ThinkOptions): Thought;
-  /** The same in slices of a few milliseconds; each step yields a function that tells what has been thought so far. */
+  /** The same in slices of a few milliseconds; each step yields a function that tells what has been thought so far. @throws NyotaError 'aborted' when another thinking about this game begins meanwhile */
   thinkSteps(options?: ThinkOptions): Generator<() => Thought, Thought>;
   /** Leaf count of the tree of legal moves (test aid), depth 0 to 20. @throws NyotaError 'bad-depth' */
   perft(depth: number): number;

@@ -2,6 +2,7 @@ import createModule from 'nyota-glue';
 
 import { NyotaError, toJson, unwrap } from './error.js';
 import { Game } from './game.js';
+import { bytesFrom, sourceOf } from './source.js';
 
 export { NyotaError };
 export { createThinker } from './thinker.js';
@@ -72,28 +73,26 @@ class Nyota {
 
   /** @param {unknown} setup */
   checkSetup(setup) {
-    return JSON.parse(this.#module.checkSetup(toJson(setup, 'bad-setup')));
+    let text;
+    try {
+      text = toJson(setup, 'bad-setup');
+    } catch (error) {
+      // No plain value at all is one more thing that may be wrong with a setup.
+      const { message } = /** @type {Error} */ (error);
+      return { setup: null, notes: [], errors: [{ code: 'bad-value', field: 'setup', allowed: 'an object', value: message }] };
+    }
+    return JSON.parse(this.#module.checkSetup(text));
   }
 
   /** @param {string} game */
   presets(game) {
-    return unwrap(this.#module.presets(String(game)));
+    return unwrap(this.#module.presets(typeof game === 'string' ? game : ''));
   }
 
   /** @param {string} game */
   options(game) {
-    return unwrap(this.#module.options(String(game)));
+    return unwrap(this.#module.options(typeof game === 'string' ? game : ''));
   }
-}
-
-/**
- * The bytes of the module, whatever type the server says they have.
- * @param {string} url
- */
-async function fetchBytes(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.arrayBuffer();
 }
 
 /**
@@ -107,13 +106,16 @@ async function load(bytes) {
       createModule({
         instantiateWasm(imports, done) {
           // Its own promise, because the glue would wait for ever where this fails.
-          WebAssembly.instantiate(wasm, imports).then((instance) => done(instance, wasm), reject);
+          WebAssembly.instantiate(wasm, imports)
+            .then((instance) => done(instance, wasm))
+            .catch(reject);
           return {};
         },
       }).then(resolve, reject);
     });
     return new Nyota(module);
   } catch (cause) {
+    if (cause instanceof NyotaError) throw cause;
     throw new NyotaError('load-failed', `the engine could not be loaded: ${cause instanceof Error ? cause.message : cause}`, {
       details: { code: 'load-failed' },
       cause,
@@ -127,15 +129,16 @@ async function load(bytes) {
  * @param {LoadOptions} [options]
  * @returns {Promise<import('./nyota.js').Nyota>}
  */
-export function loadNyota({ wasmBinary, wasmUrl } = {}) {
-  const url = String(wasmUrl ?? new URL('./nyota.wasm', import.meta.url));
+export async function loadNyota(options) {
+  const { wasmBinary, wasmUrl } = sourceOf(options);
+  const url = wasmUrl ?? new URL('./nyota.wasm', import.meta.url).href;
   /** @type {{ get(key: any): any, set(key: any, value: any): any, delete(key: any): any }} */
   const cache = wasmBinary ? byBytes : byUrl;
   const key = wasmBinary ?? url;
-  const known = cache.get(key);
-  if (known) return known;
-  const loading = load(() => wasmBinary ?? fetchBytes(url));
-  cache.set(key, loading);
-  loading.catch(() => cache.delete(key));
-  return /** @type {any} */ (loading);
+  if (!cache.get(key)) {
+    const loading = load(() => wasmBinary ?? bytesFrom(url));
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
+  }
+  return cache.get(key);
 }

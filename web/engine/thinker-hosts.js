@@ -3,7 +3,7 @@
  * request and `stop` ends the place. A place tells of a request through the listener it is given.
  */
 
-import { errorFrom } from './error.js';
+import { NyotaError, errorFrom } from './error.js';
 import { thinkGently } from './think-loop.js';
 
 /**
@@ -151,6 +151,11 @@ export async function blobWorker(url, source) {
 export async function callingThread(engine) {
   const nyota = await engine;
   let stopped = false;
+  /** What is no refusal is a fault of the engine; a worker would tell it in the same words. */
+  const refusal = (/** @type {unknown} */ error) =>
+    error instanceof NyotaError
+      ? error
+      : new NyotaError('thinker-failed', error instanceof Error ? error.message : String(error), { cause: error });
   return {
     mode: 'thread',
     think(record, options, listener) {
@@ -158,7 +163,7 @@ export async function callingThread(engine) {
       // A request must not begin before its caller has the way to abort it.
       Promise.resolve()
         .then(() => thinkGently(nyota, record, options, () => aborted || stopped, listener.progress))
-        .then(listener.done, listener.refused);
+        .then(listener.done, (error) => listener.refused(refusal(error)));
       return () => {
         aborted = true;
       };

@@ -1,11 +1,13 @@
-import { NyotaError } from './error.js';
+import { NyotaError, toJson } from './error.js';
 import { loadNyota } from './nyota.js';
+import { addressOf, sourceOf } from './source.js';
 import { blobWorker, callingThread, fileWorker } from './thinker-hosts.js';
 
 /** @typedef {import('./nyota.js').Thinker} ThinkerApi */
 /** @typedef {import('./nyota.js').Thought} Thought */
 /** @typedef {import('./nyota.js').ThinkOptions & { signal?: AbortSignal, onProgress?: (t: Thought) => void }} Options */
 /** @typedef {import('./nyota.js').LoadOptions & { workerUrl?: string | URL }} ThinkerOptions */
+/** @typedef {{ source: ReturnType<typeof sourceOf>, workerUrl?: string }} Places */
 /** @typedef {import('./thinker-hosts.js').Host} Host */
 
 /**
@@ -22,21 +24,25 @@ import { blobWorker, callingThread, fileWorker } from './thinker-hosts.js';
  */
 
 /**
+ * Reads the caller's options once. Relative addresses mean this page; the worker would take them
+ * for its own.
+ * @param {ThinkerOptions} [options]
+ * @returns {Places}
+ */
+function placesOf(options) {
+  const source = sourceOf(options);
+  const { workerUrl } = options ?? {};
+  return workerUrl === undefined ? { source } : { source, workerUrl: addressOf(workerUrl, 'workerUrl') };
+}
+
+/**
  * The first place that can be started.
- * @param {ThinkerOptions} options
+ * @param {Places} places
  * @returns {Promise<Host>}
  */
-async function startHost({ workerUrl, wasmBinary, wasmUrl }) {
-  // Relative addresses mean this page; the worker would take them for its own.
-  const source = wasmBinary
-    ? { wasmBinary }
-    : wasmUrl
-      ? { wasmUrl: String(new URL(wasmUrl, globalThis.location?.href)) }
-      : {};
+async function startHost({ source, workerUrl }) {
   if (typeof Worker === 'function') {
-    const url = workerUrl
-      ? String(new URL(workerUrl, globalThis.location?.href))
-      : new URL('./thinker-worker.js', import.meta.url).href;
+    const url = workerUrl ?? new URL('./thinker-worker.js', import.meta.url).href;
     try {
       // Spelt out, since bundlers look for just this form.
       const worker = workerUrl
@@ -52,12 +58,39 @@ async function startHost({ workerUrl, wasmBinary, wasmUrl }) {
       if (error instanceof NyotaError) throw error;
     }
   }
-  return callingThread(loadNyota({ wasmBinary, wasmUrl }));
+  return callingThread(loadNyota(source));
+}
+
+/**
+ * Takes a request apart. Record and options become plain values here, so that they are the same
+ * wherever the thinking happens and whatever the caller does to its objects meanwhile.
+ * @param {unknown} record
+ * @param {Options | undefined} given
+ */
+function readRequest(record, given = {}) {
+  const refuse = (/** @type {string} */ field, /** @type {unknown} */ value, /** @type {string} */ allowed) =>
+    new NyotaError('bad-option', `${field}: expected ${allowed}`, {
+      details: { code: 'bad-option', field, value, allowed },
+    });
+  if (typeof given !== 'object' || given === null) throw refuse('options', given, 'an object');
+  const { signal, onProgress, ...options } = given;
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
+    throw refuse('signal', signal, 'an AbortSignal');
+  }
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    throw refuse('onProgress', onProgress, 'a function');
+  }
+  return {
+    signal,
+    onProgress,
+    record: JSON.parse(toJson(record, 'bad-record')),
+    options: JSON.parse(toJson(options, 'bad-option')),
+  };
 }
 
 /** @implements {ThinkerApi} */
 class Thinker {
-  #options;
+  #places;
   /** @type {Host | null} */
   #host;
   /** @type {Job[]} */
@@ -67,11 +100,11 @@ class Thinker {
   #closed = false;
 
   /**
-   * @param {ThinkerOptions} options
+   * @param {Places} places
    * @param {Host} host
    */
-  constructor(options, host) {
-    this.#options = options;
+  constructor(places, host) {
+    this.#places = places;
     this.#host = host;
     this.mode = host.mode;
     host.watch((why) => this.#died(why));
@@ -79,14 +112,16 @@ class Thinker {
 
   /**
    * @param {import('./nyota.js').GameRecord} record
-   * @param {Options} [options]
+   * @param {Options} [given]
    * @returns {Promise<Thought>}
    */
-  think(record, { signal, onProgress, ...options } = {}) {
+  think(record, given) {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw new NyotaError('closed', 'this thinker has been closed');
+      const request = readRequest(record, given);
+      const { signal } = request;
       /** @type {Job} */
-      const job = { record, options, signal, onProgress, settled: false, deaths: 0, resolve, reject };
+      const job = { ...request, settled: false, deaths: 0, resolve, reject };
       const onAbort = () => {
         job.abort?.();
         this.#queue = this.#queue.filter((other) => other !== job);
@@ -142,7 +177,7 @@ class Thinker {
   }
 
   async #restart() {
-    const host = await startHost(this.#options);
+    const host = await startHost(this.#places);
     this.mode = host.mode;
     host.watch((why) => this.#died(why));
     return host;
@@ -155,7 +190,14 @@ class Thinker {
   #run(host, job) {
     job.abort = host.think(job.record, job.options, {
       progress: (thought) => {
-        if (!job.settled) job.onProgress?.(thought);
+        if (job.settled) return;
+        try {
+          job.onProgress?.(thought);
+        } catch (error) {
+          // The caller's own fault is the caller's to see, and nobody waits for the answer any more.
+          job.abort?.();
+          job.reject(error);
+        }
       },
       done: (thought) => {
         job.resolve(thought);
@@ -198,6 +240,7 @@ class Thinker {
  * @param {ThinkerOptions} [options]
  * @returns {Promise<import('./nyota.js').Thinker>}
  */
-export async function createThinker(options = {}) {
-  return new Thinker(options, await startHost(options));
+export async function createThinker(options) {
+  const places = placesOf(options);
+  return new Thinker(places, await startHost(places));
 }
