@@ -11,15 +11,15 @@ constexpr int kStep = 100;  // all costs are in hundredths of a step
 /// Surcharge for a piece d steps from its goal: what is left behind finds no bridges any more.
 constexpr int stragglerCost(int d) { return d * d * 3 / 2; }
 
-/// For each piece that has not left its home: others wait for the hole, and the more of them have
-/// come there, the sooner it gets walled in.
-constexpr int kAtHome = 40;
-constexpr int kAtHomeForEachGuest = 30;
+/// For each step that a piece still has to go to be out of its home: others wait for the hole, and
+/// the more of them have come there, the sooner it gets walled in.
+constexpr int kAtHome = 20;
+constexpr int kAtHomeForEachGuest = 20;
 /// For a piece that others have walled in at home; and for who waits for its hole, the more if
 /// the wall can never be opened again.
 constexpr int kWalledIn = 500;
-constexpr int kWaitForWalled = 600;
-constexpr int kWaitForLocked = 1500;
+constexpr int kWaitForWalled = 1300;
+constexpr int kWaitForLocked = 2500;
 /// So many own pieces are needed at least to make a wall.
 constexpr int kFewestInWall = 3;
 /// A hole of the goal that another seat's piece holds has to be waited for.
@@ -124,6 +124,12 @@ void forEachDeepestFirst(const Board& holes, Site tip, F f) {
   for (std::size_t i = 0; i < count; ++i) f(sites[i]);
 }
 
+/// Pieces of others in the home of a set.
+int guestsOf(const Position& position, int home) {
+  return (position.variant().set(home).home & (position.occupied() - position.pieces(home)))
+      .count();
+}
+
 /// Is there no way for a piece to leave its home by steps and hops as things stand?
 bool walledIn(const Position& position, Site piece, const Board& home) {
   std::array<Site, kMostPieces> queue{piece};
@@ -155,9 +161,7 @@ int walledInCount(const Position& position, int home) {
   const Board& camp = position.variant().set(home).home;
   const Board inside = position.pieces(home) & camp;
   int count = 0;
-  if (inside.empty() || (position.occupied() & camp).count() - inside.count() < kFewestInWall) {
-    return 0;
-  }
+  if (inside.empty() || guestsOf(position, home) < kFewestInWall) return 0;
   inside.forEach([&](Site site) { count += walledIn(position, site, camp) ? 1 : 0; });
   return count;
 }
@@ -170,8 +174,15 @@ Evaluator::Evaluator(const Position& position) {
     if (set.seat < 0) continue;
     kAll.forEach([&](Site site) {
       way_[home][site] = static_cast<std::int16_t>(kStep * latticeDistance(site, set.goalTip) +
-                                                   stragglerCost(set.distance[site]) +
-                                                   (set.home.has(site) ? kAtHome : 0));
+                                                   stragglerCost(set.distance[site]));
+      int depth = 0;
+      if (set.home.has(site)) {
+        depth = kHoles;
+        (kAll - set.home).forEach([&](Site outside) {
+          depth = std::min(depth, latticeDistance(site, outside));
+        });
+      }
+      depthAtHome_[home][site] = static_cast<std::uint8_t>(depth);
     });
   }
 }
@@ -226,14 +237,12 @@ int Evaluator::setCost(const Position& position, int home) const {
     waiting.remove(set.goalTip);
   }
 
-  const int guests = (set.home & (position.occupied() - own)).count();
-  const int atHome = kAtHome + guests * kAtHomeForEachGuest;
   Spots pieces;
   outside.forEach([&](Site site) {
     pieces.add(site);
-    cost += stragglerCost(set.distance[site]) + (set.home.has(site) ? atHome : 0);
+    cost += stragglerCost(set.distance[site]);
   });
-  cost += walledInCount(position, home) * kWalledIn;
+  cost += lingerCost(position, home) + walledInCount(position, home) * kWalledIn;
   Spots targets;
   forEachDeepestFirst(open, set.goalTip, [&](Site site) { targets.add(site); });
   if (variant.swap) {
@@ -245,17 +254,33 @@ int Evaluator::setCost(const Position& position, int home) const {
     if ((own & set.goal).empty()) cost += kShutOut;
   } else {
     forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, 100, kHeld); });
-    if (!waiting.empty() && variant.set(opposite(home)).seat >= 0) {
-      cost += walledInCount(position, opposite(home)) *
-              (variant.goalLock ? kWaitForLocked : kWaitForWalled);
+    const int other = opposite(home);
+    if (!waiting.empty() && variant.set(other).seat >= 0) {
+      // Whoever hinders them hinders himself.
+      cost += lingerCost(position, other) +
+              walledInCount(position, other) * (variant.goalLock ? kWaitForLocked : kWaitForWalled);
     }
   }
   return cost + assignmentCost(targets, pieces);
 }
 
+int Evaluator::lingerCost(const Position& position, int home) const {
+  const auto& depth = depthAtHome_[static_cast<std::size_t>(home)];
+  int steps = 0;
+  (position.pieces(home) & position.variant().set(home).home).forEach([&](Site site) {
+    steps += depth[site];
+  });
+  return steps == 0 ? 0 : steps * (kAtHome + guestsOf(position, home) * kAtHomeForEachGuest);
+}
+
 int Evaluator::promise(const Position& position, const Move& move) const {
-  const auto home = static_cast<std::size_t>(position.homeOf(move.from));
-  return way_[home][move.from] - way_[home][move.to];
+  const int home = position.homeOf(move.from);
+  const WayTable& way = way_[static_cast<std::size_t>(home)];
+  const auto& depth = depthAtHome_[static_cast<std::size_t>(home)];
+  // A piece that is about to be walled in must catch the eye whatever else there is to gain.
+  const int leaving = depth[move.from] - depth[move.to];
+  const int urgency = leaving != 0 ? kAtHome + guestsOf(position, home) * kAtHomeForEachGuest : 0;
+  return way[move.from] - way[move.to] + leaving * urgency;
 }
 
 int Evaluator::stalled(const Position& position) const {

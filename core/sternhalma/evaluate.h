@@ -29,9 +29,13 @@ class Evaluator {
   using WayTable = std::array<std::int16_t, 256>;
 
   [[nodiscard]] int setCost(const Position& position, int home) const;
+  /// What it costs a set to have pieces at home still.
+  [[nodiscard]] int lingerCost(const Position& position, int home) const;
   [[nodiscard]] int finishedScore(const Position& position, int seat) const;
 
   std::array<WayTable, kPoints> way_{};
+  /// Per set: steps from a hole of the home to the nearest hole outside it.
+  std::array<std::array<std::uint8_t, 256>, kPoints> depthAtHome_{};
 };
 
 }  // namespace nyota::sternhalma
