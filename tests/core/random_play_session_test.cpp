@@ -23,7 +23,7 @@ using random_play::Random;
 #ifdef NYOTA_SLOW_BUILD
 constexpr int kGames = 9;
 #else
-constexpr int kGames = 90;
+constexpr int kGames = 60;
 #endif
 
 /// Everything a table shows of its position, except whether there is something to redo.

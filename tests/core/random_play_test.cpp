@@ -69,7 +69,7 @@ Events playAll(const std::vector<Case>& cases, unsigned seed) {
   Random random(seed);
   for (std::size_t i = 0; i < cases.size(); i += kThinning) {
     Lockstep whole(cases[i], events);
-    random_play::playGame(whole, random, 100);
+    random_play::playGame(whole, random, 80);
     if (!whole.agree()) break;
     Lockstep anywhere(cases[i], events, random_play::randomPosition(whole.setup(), random));
     random_play::playGame(anywhere, random, 60);
@@ -101,7 +101,7 @@ TEST(RandomPlay, Masters) {
 
 TEST(RandomPlay, Mixtures) {
   Random random(5);
-  std::vector<Case> cases(120);
+  std::vector<Case> cases(90);
   for (Case& c : cases) c = random_play::randomCase(random);
   expectEvents(playAll(cases, 6), usualEvents());
 }
@@ -110,7 +110,7 @@ TEST(RandomPlay, Mixtures) {
 TEST(RandomPlay, Endings) {
   Events events;
   Random random(7);
-  for (int i = 0; i < 400; i += kThinning) {
+  for (int i = 0; i < 300; i += kThinning) {
     const Case c = random_play::randomCase(random);
     const reference::Setup setup = random_play::referenceSetup(c);
     Lockstep ending(c, events, random_play::endgamePosition(setup, random));
