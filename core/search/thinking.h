@@ -7,6 +7,7 @@
 #include <limits>
 #include <vector>
 
+#include "core/base/insertion_sort.h"
 #include "core/base/rng.h"
 #include "core/search/options.h"
 #include "core/search/position_concept.h"
@@ -22,20 +23,19 @@ namespace nyota::search {
 ///
 /// The whole state of the search is kept in frames, so that where the slices are cut changes
 /// nothing: the answer depends on the position and the options only.
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 class Thinking {
  public:
   using Move = MoveOf<Position>;
 
-  /// Positions looked at in a slice, at most: a few milliseconds' worth.
+  /// Positions looked at in a usual slice: a few milliseconds' worth.
   static constexpr std::uint64_t kSliceNodes = 500;
 
   /// The game must not be over. One ply is looked ahead whatever the node limit is.
   Thinking(const Position& position, const Options& options);
 
-  /// Thinks a little; true when there is nothing more to think about.
-  bool slice();
+  /// Looks at about that many positions more; true when there is nothing more to think about.
+  bool slice(std::uint64_t nodes = kSliceNodes);
 
   /// The best found so far. Valid before the first slice already.
   [[nodiscard]] Thought<Move> thought() const;
@@ -128,8 +128,7 @@ class Thinking {
   std::vector<Line<Move>> lines_;  ///< of the last whole iteration
 };
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 Thinking<Position, Evaluator>::Thinking(const Position& position, const Options& options)
     : evaluator_(position),
       options_(options),
@@ -146,8 +145,7 @@ Thinking<Position, Evaluator>::Thinking(const Position& position, const Options&
   prepareRoot();
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::prepareRoot() {
   const Position& root = frames_[0].position;
   root.generate(generated_);
@@ -161,7 +159,7 @@ void Thinking<Position, Evaluator>::prepareRoot() {
     orders.push_back(
         {i, evaluator_.promise(root, generated_[i]), scatter(options_.seed ^ scatter(i))});
   }
-  std::sort(orders.begin(), orders.end(), [](const Order& a, const Order& b) {
+  insertionSort(orders.begin(), orders.end(), [](const Order& a, const Order& b) {
     return a.promise != b.promise ? a.promise > b.promise : a.lot < b.lot;
   });
   const int stalled = evaluator_.stalled(root);
@@ -180,16 +178,14 @@ void Thinking<Position, Evaluator>::prepareRoot() {
   finished_ = rootMoves_.empty();
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
-bool Thinking<Position, Evaluator>::slice() {
-  const std::uint64_t until = nodes_ + kSliceNodes;
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+bool Thinking<Position, Evaluator>::slice(std::uint64_t nodes) {
+  const std::uint64_t until = nodes_ + nodes;
   while (!finished_ && nodes_ < until) step();
   return finished_;
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::step() {
   if (top_ == 0) {
     rootStep();
@@ -198,8 +194,7 @@ void Thinking<Position, Evaluator>::step() {
   }
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 int Thinking<Position, Evaluator>::rootFloor() const {
   // The value that a move must beat to be among those told.
   std::vector<int> values;
@@ -207,13 +202,11 @@ int Thinking<Position, Evaluator>::rootFloor() const {
     if (rootMoves_[i].known) values.push_back(rootMoves_[i].value);
   }
   if (values.size() < wanted_) return -kInfinity;
-  const auto nth = values.begin() + static_cast<std::ptrdiff_t>(wanted_ - 1);
-  std::nth_element(values.begin(), nth, values.end(), [](int a, int b) { return a > b; });
-  return *nth;
+  insertionSort(values.begin(), values.end(), [](int a, int b) { return a > b; });
+  return values[wanted_ - 1];
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::rootStep() {
   if (spent()) {
     finished_ = true;
@@ -233,8 +226,7 @@ void Thinking<Position, Evaluator>::rootStep() {
   enter(1, depth_ - 1, alpha, rootScout_ ? alpha + 1 : kInfinity);
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::deliverToRoot(int value) {
   RootMove& rootMove = rootMoves_[rootNext_];
   const int floor = rootFloor();
@@ -252,8 +244,7 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
   ++rootNext_;
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::endIteration() {
   if (depth_ == 1) {
     // What a narrow sight does not take in is dropped, but never the end of the game.
@@ -265,7 +256,7 @@ void Thinking<Position, Evaluator>::endIteration() {
     rootMoves_.erase(std::remove_if(rootMoves_.begin(), rootMoves_.end(), unseen),
                      rootMoves_.end());
   }
-  std::stable_sort(rootMoves_.begin(), rootMoves_.end(), [](const RootMove& a, const RootMove& b) {
+  insertionSort(rootMoves_.begin(), rootMoves_.end(), [](const RootMove& a, const RootMove& b) {
     return a.known && (!b.known || a.value > b.value);
   });
   rootNext_ = rootMoves_.size();
@@ -279,8 +270,7 @@ void Thinking<Position, Evaluator>::endIteration() {
   for (RootMove& move : rootMoves_) move.known = false;
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 int Thinking<Position, Evaluator>::worth(const Position& position, std::size_t ply) const {
   const Scores scores = evaluator_.scores(position);
   const int own = scores[static_cast<std::size_t>(seat_)];
@@ -299,8 +289,7 @@ int Thinking<Position, Evaluator>::worth(const Position& position, std::size_t p
 
 /// Begins with the position of a frame, reached by the move just made. Either its value is known
 /// at once, or the frame becomes the one at work.
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::enter(std::size_t ply, int depth, int alpha, int beta) {
   ++nodes_;
   Frame& frame = frames_[ply];
@@ -335,8 +324,7 @@ void Thinking<Position, Evaluator>::enter(std::size_t ply, int depth, int alpha,
   top_ = ply;
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::fillCandidates(std::size_t ply, const Move* knownBest) {
   Frame& frame = frames_[ply];
   frame.position.generate(generated_);
@@ -352,8 +340,7 @@ void Thinking<Position, Evaluator>::fillCandidates(std::size_t ply, const Move* 
   frame.limit = std::min(frame.candidates.size(), static_cast<std::size_t>(breadth));
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::innerStep() {
   if (spent()) {
     finished_ = true;
@@ -385,8 +372,7 @@ void Thinking<Position, Evaluator>::innerStep() {
 }
 
 /// Hands a value to the frame that asked for it.
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::deliver(int value) {
   if (top_ == 0) {
     deliverToRoot(value);
@@ -395,8 +381,7 @@ void Thinking<Position, Evaluator>::deliver(int value) {
   }
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::deliverToFrame(std::size_t ply, int value) {
   Frame& frame = frames_[ply];
   if (frame.scout && value > frame.alpha && value < frame.beta) return;  // again, in earnest
@@ -417,8 +402,7 @@ void Thinking<Position, Evaluator>::deliverToFrame(std::size_t ply, int value) {
   }
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::noteLine(std::size_t ply, const Move& move) {
   std::vector<Move>& line = frames_[ply].line;
   const std::vector<Move>& rest = frames_[ply + 1].line;
@@ -427,8 +411,7 @@ void Thinking<Position, Evaluator>::noteLine(std::size_t ply, const Move& move) 
 }
 
 /// All is looked at: remembers what was found and hands it on.
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::leave() {
   const Frame& frame = frames_[top_];
   Bound bound = Bound::kExact;
@@ -440,11 +423,9 @@ void Thinking<Position, Evaluator>::leave() {
   deliver(frame.best);
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
-    Line<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::lineOf(
-        const RootMove& rootMove)
-const {
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+Line<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::lineOf(
+    const RootMove& rootMove) const {
   Position position = frames_[0].position;
   for (const Move& move : rootMove.line) position.play(move);
   Line<Move> line{rootMove.line, evaluator_.scores(position)};
@@ -456,27 +437,24 @@ const {
 }
 
 /// The best lines known: of the running iteration as soon as it has enough of them.
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
-    std::vector<Line<typename Thinking<Position, Evaluator>::Move>>
-    Thinking<Position, Evaluator>::ranking()
-const {
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+std::vector<Line<typename Thinking<Position, Evaluator>::Move>>
+Thinking<Position, Evaluator>::ranking() const {
   std::vector<const RootMove*> known;
   for (const RootMove& move : rootMoves_) {
     if (move.known) known.push_back(&move);
   }
   if (known.size() < wanted_) return lines_;
-  std::stable_sort(known.begin(), known.end(),
-                   [](const RootMove* a, const RootMove* b) { return a->value > b->value; });
+  insertionSort(known.begin(), known.end(),
+                [](const RootMove* a, const RootMove* b) { return a->value > b->value; });
   std::vector<Line<Move>> lines;
   for (std::size_t i = 0; i < wanted_; ++i) lines.push_back(lineOf(*known[i]));
   return lines;
 }
 
-template <class Position, class Evaluator>
-requires PositionModel<Position> && EvaluatorModel<Evaluator, Position>
-    Thought<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::thought()
-const {
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+Thought<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::thought()
+    const {
   Thought<Move> thought;
   thought.lines = ranking();
   if (!thought.lines.empty()) {

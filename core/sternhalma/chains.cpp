@@ -43,8 +43,10 @@ void ChainTree::expand(std::size_t index) {
     const Branch branch{landing, kind};
     branches.insert(std::upper_bound(branches.begin(), branches.end(), branch, textBefore), branch);
   };
-  if (index == 0) walk_.forEachStep([&](Landing to) { add(to, Move::Kind::kStep); });
-  walk_.forEachHop(here, [&](Landing to) { add(to, Move::Kind::kHop); });
+  if (index == 0) {
+    for (const Landing step : walk_.steps()) add(step, Move::Kind::kStep);
+  }
+  for (const Landing hop : walk_.hops(here)) add(hop, Move::Kind::kHop);
   for (const Branch& branch : branches) {
     Node node{.state = walk_.after(here, branch.landing),
               .parent = index,
@@ -58,10 +60,11 @@ void ChainTree::expand(std::size_t index) {
 
 Path ChainTree::pathTo(std::size_t node) const {
   Path path;
-  for (; node != 0; node = nodes_[node].parent) path.add(nodes_[node].state.at, nodes_[node].swap);
-  path.add(walk_.origin(), false);
-  std::reverse(path.holes.begin(), path.holes.end());
-  std::reverse(path.swaps.begin(), path.swaps.end());
+  for (; node != 0; node = nodes_[node].parent) {
+    path.push_back({nodes_[node].state.at, nodes_[node].swap});
+  }
+  path.push_back({walk_.origin(), false});
+  std::reverse(path.begin(), path.end());
   return path;
 }
 
@@ -71,14 +74,9 @@ std::vector<WrittenMove> writtenMovesFrom(const Position& position, Site from) {
   const ChainTree tree(walk);
   tree.forEachMove(
       [&](const Move& move, std::size_t node) { out.push_back({move, tree.pathTo(node)}); });
-  if (!walk.set().goal.has(from)) {
-    swapLastTargets(position, walk.home()).forEach([&](Site to) {
-      Path path;
-      path.add(from, false);
-      path.add(to, true);
-      out.push_back({swapMove(from, to), std::move(path)});
-    });
-  }
+  walk.wholeSwaps().forEach([&](Site to) {
+    out.push_back({swapMove(from, to), {{from, false}, {to, true}}});
+  });
   return out;
 }
 
@@ -93,13 +91,8 @@ std::vector<WrittenMove> writtenMoves(const Position& position) {
 }
 
 Path canonicalPath(const Position& position, const Move& move) {
-  Position wanted = position;
-  wanted.play(move);
   for (WrittenMove& written : writtenMovesFrom(position, move.from)) {
-    if (written.move.to != move.to) continue;
-    Position left = position;
-    left.play(written.move);
-    if (left.hash() == wanted.hash()) return std::move(written.path);
+    if (written.move == move) return std::move(written.path);
   }
   return {};
 }

@@ -1,22 +1,15 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <vector>
 
 #include "core/sternhalma/walk.h"
 
 namespace nyota::sternhalma {
 
-/// A path as it is written: holes from first to last, and which of them were landed on by a swap.
-struct Path {
-  std::vector<Site> holes;
-  std::vector<bool> swaps;  ///< parallel to holes; the first is never a swap
-
-  void add(Site hole, bool swap) {
-    holes.push_back(hole);
-    swaps.push_back(swap);
-  }
-};
+/// A path as it is written: holes from first to last, and which of them were landed on by a swap
+/// (the first never is).
+using Path = std::vector<Landing>;
 
 /// All moves of one piece with the path that the rules choose for each: a shortest one, among
 /// equals the first in text order. Moves are told apart by from, to and the position they leave.
@@ -32,8 +25,6 @@ class ChainTree {
     }
   }
   [[nodiscard]] Path pathTo(std::size_t node) const;
-  /// Was the last landing before that node a swap?
-  [[nodiscard]] bool endsBySwap(std::size_t node) const { return nodes_[node].swap; }
 
  private:
   struct Node {

@@ -15,21 +15,21 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kStatusNames = {"playing", "finished", "resigned"};
 
-Json holesJson(const std::vector<Site>& holes) {
+Json holesJson(const Path& path) {
   Json out = Json::array();
-  for (const Site hole : holes) out.push(nameOf(hole));
+  for (const Landing& landing : path) out.push(nameOf(landing.to));
   return out;
 }
 
 std::vector<std::string> holeNames(const Path& path) {
   std::vector<std::string> out;
-  for (const Site hole : path.holes) out.emplace_back(nameOf(hole));
+  for (const Landing& landing : path) out.emplace_back(nameOf(landing.to));
   return out;
 }
 
 std::string_view kindName(Move::Kind kind, const Path& path) {
-  for (const bool swap : path.swaps) {
-    if (swap) return "swap";
+  for (const Landing& landing : path) {
+    if (landing.swap) return "swap";
   }
   return kind == Move::Kind::kStep ? "step" : "hop";
 }
@@ -37,14 +37,14 @@ std::string_view kindName(Move::Kind kind, const Path& path) {
 Json moveJson(const WrittenMove& written) {
   const Path& path = written.path;
   Json swaps = Json::array();
-  for (std::size_t i = 0; i < path.holes.size(); ++i) {
-    if (path.swaps[i]) swaps.push(nameOf(path.holes[i]));
+  for (const Landing& landing : path) {
+    if (landing.swap) swaps.push(nameOf(landing.to));
   }
   return Json::object()
       .set("text", pathText(path))
-      .set("from", nameOf(path.holes.front()))
-      .set("to", nameOf(path.holes.back()))
-      .set("path", holesJson(path.holes))
+      .set("from", nameOf(path.front().to))
+      .set("to", nameOf(path.back().to))
+      .set("path", holesJson(path))
       .set("swaps", std::move(swaps))
       .set("kind", kindName(written.move.kind, path));
 }
@@ -55,13 +55,13 @@ void tellMove(const Position& position, const Path& path, Happenings& happenings
   happenings.push_back(Happening("moved")
                            .with("seat", seat)
                            .with("text", pathText(path))
-                           .with("path", holesJson(path.holes)));
-  for (std::size_t i = 1; i < path.holes.size(); ++i) {
-    if (!path.swaps[i]) continue;
+                           .with("path", holesJson(path)));
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (!path[i].swap) continue;
     happenings.push_back(Happening("swapped")
                              .with("seat", seat)
-                             .with("from", nameOf(path.holes[i]))
-                             .with("to", nameOf(path.holes[i - 1])));
+                             .with("from", nameOf(path[i].to))
+                             .with("to", nameOf(path[i - 1].to)));
   }
 }
 
@@ -210,10 +210,10 @@ void Sternhalma::packMove(const Position& position, std::string_view text, BitWr
   }
   const Path path = readMove(position, text).path;
   out.write(count, bits);
-  out.write(static_cast<std::uint32_t>(path.holes.size()), kLengthBits);
-  for (std::size_t i = 0; i < path.holes.size(); ++i) {
-    out.write(kHoleOfSite[path.holes[i]], kHoleBits);
-    out.write(path.swaps[i] ? 1 : 0, 1);
+  out.write(static_cast<std::uint32_t>(path.size()), kLengthBits);
+  for (const Landing& landing : path) {
+    out.write(kHoleOfSite[landing.to], kHoleBits);
+    out.write(landing.swap ? 1 : 0, 1);
   }
 }
 
@@ -230,7 +230,7 @@ std::optional<std::string> Sternhalma::unpackMove(const Position& position, BitR
     const std::optional<std::uint32_t> hole = in.read(kHoleBits);
     const std::optional<std::uint32_t> swap = in.read(1);
     if (!hole || *hole >= kHoles || !swap) return std::nullopt;
-    path.add(kHoleInfo[*hole].site, *swap != 0);
+    path.push_back({kHoleInfo[*hole].site, *swap != 0});
   }
   return pathText(path);
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/sternhalma/chains.h"
 #include "core/sternhalma/walk.h"
 
 namespace nyota::sternhalma {
@@ -136,43 +137,19 @@ Board walkHops(const Walk& walk) {
   WalkState state = walk.first();
   while (head < tail) {
     state.at = queue[head++];
-    walk.forEachHop(state, [&](Landing landing) {
-      if (seen.has(landing.to)) return;
+    for (const Landing landing : walk.hops(state)) {
+      if (seen.has(landing.to)) continue;
       seen.add(landing.to);
       queue[tail++] = landing.to;
-    });
+    }
   }
   seen.remove(walk.origin());
   return seen & walk.set().rest;
 }
 
-/// Moves of a piece that can swap: states are told apart by the hole and the board.
+/// Moves of a piece that can swap, where holes alone do not tell moves apart.
 void listSwapWalk(const Walk& walk, std::vector<Move>& out) {
-  std::vector<WalkState> states;
-  walk.forEachStep([&](Landing landing) {
-    states.push_back(walk.after(walk.first(), landing));
-    out.push_back(walk.moveTo(states.back(), Move::Kind::kStep));
-  });
-  // A hop chain may leave what a swapping step has left already; it still leads on.
-  const std::size_t steps = states.size();
-  states.push_back(walk.first());
-  const auto known = [&](const WalkState& state, std::size_t from, std::size_t to) {
-    return std::any_of(states.begin() + static_cast<std::ptrdiff_t>(from),
-                       states.begin() + static_cast<std::ptrdiff_t>(to), [&](const WalkState& old) {
-                         return old.at == state.at && walk.sameBoard(old, state);
-                       });
-  };
-  for (std::size_t head = steps; head < states.size(); ++head) {
-    const WalkState here = states[head];
-    walk.forEachHop(here, [&](Landing landing) {
-      const WalkState next = walk.after(here, landing);
-      if (known(next, steps, states.size())) return;
-      states.push_back(next);
-      if (walk.mayEnd(next.at) && !known(next, 0, steps)) {
-        out.push_back(walk.moveTo(next, Move::Kind::kHop));
-      }
-    });
-  }
+  ChainTree(walk).forEachMove([&](const Move& move, std::size_t /*node*/) { out.push_back(move); });
 }
 
 template <class Sink>
@@ -196,12 +173,11 @@ void visitClass(const Position& position, const SetScope& scope, unsigned cls,
 
 /// The leaflet's swap: with the goal full and one of its pieces own, an own piece outside may
 /// change places with another seat's piece inside.
-void listSwapLast(const Position& position, int home, std::vector<Move>& out) {
-  const Board foreign = swapLastTargets(position, home);
-  if (foreign.empty()) return;
-  const Board outside = position.pieces(home) - position.variant().set(home).goal;
-  outside.forEach([&](Site from) {
-    foreign.forEach([&](Site to) { out.push_back(swapMove(from, to)); });
+void listWholeSwaps(const Position& position, int home, std::vector<Move>& out) {
+  const Board& goal = position.variant().set(home).goal;
+  if (!(goal - position.occupied()).empty()) return;
+  (position.pieces(home) - goal).forEach([&](Site from) {
+    Walk(position, from).wholeSwaps().forEach([&](Site to) { out.push_back(swapMove(from, to)); });
   });
 }
 
@@ -225,7 +201,7 @@ void visitSet(const Position& position, int home, Sink& sink) {
   movers -= walkers;
   for (unsigned cls = 0; cls < 4; ++cls) visitClass(position, scope, cls, movers.words[cls], sink);
   if (variant.swapLast) {
-    sink.listed([&](std::vector<Move>& out) { listSwapLast(position, home, out); });
+    sink.listed([&](std::vector<Move>& out) { listWholeSwaps(position, home, out); });
   }
 }
 

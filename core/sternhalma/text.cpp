@@ -75,7 +75,7 @@ class PathReader {
 
   /// True where the whole path is a legal move.
   bool follow() {
-    path_.add(walk_.origin(), false);
+    path_.push_back({walk_.origin(), false});
     if (holes_.size() == 2 && single()) return true;
     for (std::size_t i = 1; i < holes_.size(); ++i) {
       if (!hopTo(*holes_[i].site, holes_[i].swap)) {
@@ -98,29 +98,25 @@ class PathReader {
   bool single() {
     const Site to = *holes_[1].site;
     const bool swap = holes_[1].swap;
-    bool found = false;
-    walk_.forEachStep([&](Landing landing) {
-      if (landing.to != to || landing.swap != swap) return;
-      found = true;
-      move_ = walk_.moveTo(walk_.after(state_, landing), Move::Kind::kStep);
-    });
-    if (!found && swap && !walk_.set().goal.has(walk_.origin()) &&
-        swapLastTargets(walk_.position(), walk_.home()).has(to)) {
-      found = true;
+    const Landings steps = walk_.steps();
+    const Landing* step = steps.find(to);
+    if (step != nullptr && step->swap == swap) {
+      move_ = walk_.moveTo(walk_.after(state_, *step), Move::Kind::kStep);
+    } else if (swap && walk_.wholeSwaps().has(to)) {
       move_ = swapMove(walk_.origin(), to);
+    } else {
+      return false;
     }
-    if (found) path_.add(to, swap);
-    return found;
+    path_.push_back({to, swap});
+    return true;
   }
 
   bool hopTo(Site to, bool swap) {
-    std::optional<Landing> found;
-    walk_.forEachHop(state_, [&](Landing landing) {
-      if (landing.to == to && landing.swap == swap) found = landing;
-    });
-    if (!found) return false;
-    state_ = walk_.after(state_, *found);
-    path_.add(to, swap);
+    const Landings hops = walk_.hops(state_);
+    const Landing* hop = hops.find(to);
+    if (hop == nullptr || hop->swap != swap) return false;
+    state_ = walk_.after(state_, *hop);
+    path_.push_back(*hop);
     return true;
   }
 
@@ -137,9 +133,7 @@ std::string_view whyNoPath(const Walk& walk, const std::vector<WrittenHole>& hol
                            const PathReader& reader) {
   const Variant::SetInfo& set = walk.set();
   const Site to = *holes.back().site;
-  const bool swapAllowed = walk.first().swappable.has(to) ||
-                           (!set.goal.has(walk.origin()) &&
-                            swapLastTargets(walk.position(), walk.home()).has(to));
+  const bool swapAllowed = walk.first().swappable.has(to) || walk.wholeSwaps().has(to);
   if (walk.position().occupied().has(to) && !swapAllowed) return "occupied";
   const bool entered = std::all_of(holes.begin() + 1, holes.end(), [&](const WrittenHole& hole) {
     return set.enter.has(*hole.site);
@@ -156,7 +150,7 @@ Reading refused(std::string_view reason) { return {.reason = reason}; }
 }  // namespace
 
 std::optional<Site> findHole(std::string_view name) {
-  const auto* found = std::find_if(kHoleInfo.begin(), kHoleInfo.end(), [&](const HoleInfo& hole) {
+  const auto found = std::find_if(kHoleInfo.begin(), kHoleInfo.end(), [&](const HoleInfo& hole) {
     return name == nameOf(hole);
   });
   if (found == kHoleInfo.end()) return std::nullopt;
@@ -165,9 +159,9 @@ std::optional<Site> findHole(std::string_view name) {
 
 std::string pathText(const Path& path) {
   std::string out;
-  for (std::size_t i = 0; i < path.holes.size(); ++i) {
-    if (i > 0) out += path.swaps[i] ? '*' : '-';
-    out += nameOf(path.holes[i]);
+  for (const Landing& landing : path) {
+    if (!out.empty()) out += landing.swap ? '*' : '-';
+    out += nameOf(landing.to);
   }
   return out;
 }
@@ -191,7 +185,7 @@ Reading readMove(const Position& position, std::string_view text) {
   if (holes->size() == 2) {
     std::vector<WrittenMove> fitting = writtenMovesFrom(position, from);
     const auto misfit = [&](const WrittenMove& written) {
-      return written.move.to != to || written.path.swaps.back() != holes->back().swap;
+      return written.move.to != to || written.path.back().swap != holes->back().swap;
     };
     fitting.erase(std::remove_if(fitting.begin(), fitting.end(), misfit), fitting.end());
     if (fitting.size() == 1) {
@@ -224,44 +218,31 @@ Result<std::vector<Continuation>> continuations(const Position& position,
   const Walk walk(position, sites[0]);
   WalkState state = walk.first();
   Path path;
-  path.add(sites[0], false);
+  path.push_back({sites[0], false});
   std::vector<Continuation> out;
   const auto offer = [&](Landing landing, Move::Kind kind, bool mayStop) {
     Path longer = path;
-    longer.add(landing.to, landing.swap);
+    longer.push_back(landing);
     out.push_back({landing, landing.swap ? Move::Kind::kSwap : kind, std::move(longer), mayStop});
   };
 
   for (std::size_t i = 1; i < sites.size(); ++i) {
-    std::optional<Landing> step;
-    std::optional<Landing> hop;
-    if (i == 1) {
-      walk.forEachStep([&](Landing landing) {
-        if (landing.to == sites[i]) step = landing;
-      });
-      const bool swapLast = !walk.set().goal.has(walk.origin()) &&
-                            swapLastTargets(position, walk.home()).has(sites[i]);
-      if (swapLast) step = Landing{sites[i], true};
+    const Landings hops = walk.hops(state);
+    const Landing* hop = hops.find(sites[i]);
+    if (hop == nullptr) {
+      const bool single = sites.size() == 2 && (walk.steps().find(sites[i]) != nullptr ||
+                                                walk.wholeSwaps().has(sites[i]));
+      if (single) return out;  // a step or a swap of its own ends the move
+      return refuse("not-adjacent", holes[i]);
     }
-    walk.forEachHop(state, [&](Landing landing) {
-      if (landing.to == sites[i]) hop = landing;
-    });
-    if (!hop && !(step && sites.size() == 2)) return refuse("not-adjacent", holes[i]);
-    if (!hop) return out;  // a step or a whole-move swap ends the move
     state = walk.after(state, *hop);
-    path.add(hop->to, hop->swap);
+    path.push_back(*hop);
   }
   if (sites.size() == 1) {
-    walk.forEachStep([&](Landing landing) { offer(landing, Move::Kind::kStep, true); });
-    if (!walk.set().goal.has(walk.origin())) {
-      swapLastTargets(position, walk.home()).forEach([&](Site to) {
-        offer({to, true}, Move::Kind::kSwap, true);
-      });
-    }
+    for (const Landing step : walk.steps()) offer(step, Move::Kind::kStep, true);
+    walk.wholeSwaps().forEach([&](Site to) { offer({to, true}, Move::Kind::kSwap, true); });
   }
-  walk.forEachHop(state, [&](Landing landing) {
-    offer(landing, Move::Kind::kHop, walk.mayEnd(landing.to));
-  });
+  for (const Landing hop : walk.hops(state)) offer(hop, Move::Kind::kHop, walk.mayEnd(hop.to));
   return out;
 }
 

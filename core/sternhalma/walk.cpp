@@ -69,6 +69,86 @@ Walk::Walk(const Position& position, Site origin)
   if (position.variant().swap) first_.swappable = set_.goal & foreignPieces(position, set_.seat);
 }
 
+const Landing* Landings::find(Site to) const {
+  const Landing* found = std::find_if(begin(), end(), [&](Landing item) { return item.to == to; });
+  return found == end() ? nullptr : found;
+}
+
+namespace {
+
+/// The site some holes away in a direction, or -1 off the board.
+int along(Site from, Step step, int holes) {
+  const HoleInfo& here = holeAt(from);
+  return findSite(here.x + holes * step.x, here.z + holes * step.z);
+}
+
+}  // namespace
+
+bool Walk::mayLand(const WalkState& state, Landing landing) const {
+  return set_.enter.has(landing.to) && (landing.swap || !state.occupied.has(landing.to)) &&
+         !locked(state.at, landing.to);
+}
+
+/// May the piece on that site be hopped over? Nobody hops over a king.
+bool Walk::bridge(const WalkState& state, int site) const {
+  return site >= 0 && state.occupied.has(static_cast<Site>(site)) &&
+         !position_.kings().has(static_cast<Site>(site));
+}
+
+/// A king hops over an unbroken row of one or more pieces, none of them a king: how many.
+int Walk::kingRow(const WalkState& state, Step step) const {
+  int row = 0;
+  while (bridge(state, along(state.at, step, row + 1))) ++row;
+  return row;
+}
+
+/// Over one piece n holes away into the hole at 2n, every other hole between being empty: so the
+/// piece is the first one on the line. Returns n, or 0 where there is no such hop.
+int Walk::distanceOver(const WalkState& state, Step step) const {
+  int over = 1;
+  int site = along(state.at, step, over);
+  while (site >= 0 && !state.occupied.has(static_cast<Site>(site))) {
+    site = along(state.at, step, ++over);
+  }
+  if (site < 0) return 0;
+  for (int beyond = over + 1; beyond < 2 * over; ++beyond) {
+    const int between = along(state.at, step, beyond);
+    if (between < 0 || state.occupied.has(static_cast<Site>(between))) return 0;
+  }
+  return over;
+}
+
+/// How many holes away a hop in that direction would land, 0 for nothing to hop over.
+int Walk::holesOver(const WalkState& state, Step step) const {
+  if (king_) {
+    const int row = kingRow(state, step);
+    return row > 0 ? row + 1 : 0;
+  }
+  if (position_.variant().distanceHops) return 2 * distanceOver(state, step);
+  return bridge(state, along(state.at, step, 1)) ? 2 : 0;
+}
+
+Landings Walk::hops(const WalkState& state) const {
+  Landings out;
+  for (const Step step : kSteps) {
+    const int holes = holesOver(state, step);
+    const int to = holes > 0 ? along(state.at, step, holes) : -1;
+    if (to < 0) continue;
+    const Landing landing{static_cast<Site>(to), state.swappable.has(static_cast<Site>(to))};
+    if (mayLand(state, landing)) out.add(landing);
+  }
+  return out;
+}
+
+Landings Walk::steps() const {
+  Landings out;
+  kNeighbours[origin_].forEach([&](Site to) {
+    const Landing landing{to, first_.swappable.has(to)};
+    if (mayLand(first_, landing) && mayEnd(to)) out.add(landing);
+  });
+  return out;
+}
+
 WalkState Walk::after(const WalkState& state, Landing landing) const {
   WalkState next = state;
   next.at = landing.to;
@@ -121,13 +201,11 @@ Move Walk::moveTo(const WalkState& state, Move::Kind kind) const {
   return move;
 }
 
-Board swapLastTargets(const Position& position, int home) {
-  const Variant& variant = position.variant();
-  if (!variant.swapLast) return {};
-  const Variant::SetInfo& set = variant.set(home);
-  const bool full = (set.goal - position.occupied()).empty();
-  const bool ownThere = !(set.goal & position.pieces(home)).empty();
-  return full && ownThere ? set.goal & foreignPieces(position, set.seat) : Board{};
+Board Walk::wholeSwaps() const {
+  if (!position_.variant().swapLast || set_.goal.has(origin_)) return {};
+  const bool full = (set_.goal - position_.occupied()).empty();
+  const bool ownThere = !(set_.goal & position_.pieces(home_)).empty();
+  return full && ownThere ? set_.goal & foreignPieces(position_, set_.seat) : Board{};
 }
 
 }  // namespace nyota::sternhalma

@@ -18,9 +18,9 @@ reference::Move written(const Position& position, const nyota::sternhalma::Move&
   out.text = nyota::sternhalma::pathText(path);
   out.from = nyota::sternhalma::nameOf(move.from);
   out.to = nyota::sternhalma::nameOf(move.to);
-  for (std::size_t i = 0; i < path.holes.size(); ++i) {
-    out.path.emplace_back(nyota::sternhalma::nameOf(path.holes[i]));
-    if (path.swaps[i]) out.swaps.push_back(out.path.back());
+  for (const nyota::sternhalma::Landing& landing : path) {
+    out.path.emplace_back(nyota::sternhalma::nameOf(landing.to));
+    if (landing.swap) out.swaps.push_back(out.path.back());
   }
   Position after = position;
   after.play(move);
