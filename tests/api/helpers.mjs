@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { NyotaError } from './package.mjs';
 
 /** @typedef {import('../../web/engine/nyota.js').Game} Game */
+/** @typedef {import('../../web/engine/nyota.js').NyotaError} Refusal */
 
 /**
  * Asserts that a call is refused as the package refuses things, and gives the error.
  * @param {() => unknown} call
  * @param {string | { code: string, reason?: string, details?: Record<string, unknown> }} expected
  * @param {string} [about]
- * @returns {NyotaError}
+ * @returns {Refusal}
  */
 export function refused(call, expected, about) {
   try {
@@ -40,7 +41,7 @@ export async function rejected(promise, expected, about) {
  * @param {unknown} error
  * @param {Parameters<typeof refused>[1]} expected
  * @param {string} [about]
- * @returns {NyotaError}
+ * @returns {Refusal}
  */
 function checkRefusal(error, expected, about) {
   const { code, reason, details = {} } = typeof expected === 'string' ? { code: expected } : expected;

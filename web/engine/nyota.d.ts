@@ -233,6 +233,7 @@ export type Happening =
 
 /** message is English, for developers; a page words its own from code and details. */
 export class NyotaError extends Error {
+  constructor(code: string, message: string, more?: { reason?: Reason; details?: ErrorDetails; cause?: unknown });
   code: string;
   reason?: Reason;
   details?: ErrorDetails;

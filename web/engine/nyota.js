@@ -101,7 +101,12 @@ class Nyota {
  */
 async function load(bytes) {
   try {
-    const wasm = await WebAssembly.compile(await bytes());
+    const source = await bytes();
+    // Not every engine compiles a DataView.
+    const plain = ArrayBuffer.isView(source)
+      ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+      : source;
+    const wasm = await WebAssembly.compile(plain);
     const module = await new Promise((resolve, reject) => {
       createModule({
         instantiateWasm(imports, done) {
