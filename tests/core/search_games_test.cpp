@@ -1,0 +1,107 @@
+// Whole games of the computer player: they end, and they end well. scripts in
+// docs/computer-player.md play many more of the same kind.
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/arena/match.h"
+
+namespace {
+
+using arena::Player;
+using nyota::sternhalma::EndReason;
+using nyota::sternhalma::Variant;
+
+// Where code is slow fewer openings are enough: the moves are the same as natively.
+#ifdef NYOTA_SLOW_BUILD
+constexpr int kOpenings = 1;
+#else
+constexpr int kOpenings = 2;
+#endif
+
+constexpr std::uint64_t kNodes = 500;
+constexpr int kOpeningPlies = 4;
+
+Variant variantOf(const std::string& fields) {
+  std::string fault;
+  const auto variant = arena::readVariant(R"({"game":"sternhalma",)" + fields + "}", fault);
+  EXPECT_TRUE(variant.has_value()) << fields << ": " << fault;
+  return *variant;
+}
+
+/// Plays some openings and expects every game to be finished.
+void expectFinished(const std::string& fields, const std::vector<int>& levels, int openings) {
+  const Variant variant = variantOf(fields);
+  std::vector<Player> seats;
+  for (std::size_t seat = 0; seat < 6; ++seat) {
+    seats.push_back({Player::Kind::kComputer, levels[seat % levels.size()], kNodes});
+  }
+  for (int opening = 1; opening <= openings; ++opening) {
+    const auto seed = static_cast<std::uint64_t>(opening);
+    const arena::Game game = arena::play(variant, seats, seed, kOpeningPlies, seed);
+    EXPECT_EQ(game.end.reason(), EndReason::kFinished)
+        << fields << " level " << levels[0] << " opening " << opening << " after " << game.plies;
+  }
+}
+
+class Finishing : public testing::TestWithParam<std::string> {};
+
+TEST_P(Finishing, AtEveryTable) {
+  // With more seats the Japanese style is played as the international one.
+  const int most = std::string(GetParam()) == "japanese" ? 3 : 6;
+  for (int players = 2; players <= most; ++players) {
+    const std::string fields =
+        R"("preset":")" + GetParam() + R"(","players":)" + std::to_string(players);
+    expectFinished(fields, {1}, kOpenings);
+    expectFinished(fields, {6}, kOpenings);
+    expectFinished(fields, {1, 2, 3, 4, 5, 6}, kOpenings);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Presets, Finishing,
+                         testing::Values("standard", "japanese", "classic", "masters"),
+                         [](const auto& param) { return param.param; });
+
+TEST(SearchGames, GreedyPlayersLose) {
+  const Variant variant = variantOf(R"("players":2,"rules":{"blocking":"own-only"})");
+  const Player computer{Player::Kind::kComputer, 6, 2000};
+  const Player greedy{Player::Kind::kGreedy, 0, 0};
+  int won = 0;
+  int games = 0;
+  for (std::uint64_t opening = 1; opening <= 4 * kOpenings; ++opening) {
+    for (const int seat : {0, 1}) {
+      const std::vector<Player> seats =
+          seat == 0 ? std::vector<Player>{computer, greedy} : std::vector<Player>{greedy, computer};
+      const arena::Game game = arena::play(variant, seats, opening, kOpeningPlies, opening);
+      ++games;
+      const bool first = game.end.reason() == EndReason::kFinished && game.end.ranks()[seat] == 1;
+      won += first ? 1 : 0;
+    }
+  }
+  EXPECT_GE(won * 10, games * 9);
+}
+
+TEST(SearchGames, HighLevelsBeatLowOnes) {
+  const Variant variant = variantOf(R"("players":2)");
+  const Player high{Player::Kind::kComputer, 6, 1000};
+  const Player low{Player::Kind::kComputer, 1, 1000};
+  int won = 0;
+  for (std::uint64_t opening = 1; opening <= 4; ++opening) {
+    won += arena::play(variant, {high, low}, opening, kOpeningPlies, opening).end.ranks()[0] == 1;
+    won += arena::play(variant, {low, high}, opening, kOpeningPlies, opening).end.ranks()[1] == 1;
+  }
+  EXPECT_GE(won, 6);
+}
+
+TEST(SearchGames, ALonePlayerCrossesQuickly) {
+  const Variant variant = variantOf(R"("players":1)");
+  for (const int level : {1, 6}) {
+    const arena::Game game =
+        arena::play(variant, {{Player::Kind::kComputer, level, 2000}}, 1, 0, 1);
+    EXPECT_EQ(game.end.reason(), EndReason::kFinished);
+    EXPECT_LE(game.plies, level == 1 ? 70 : 40);
+  }
+}
+
+}  // namespace
