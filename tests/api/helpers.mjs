@@ -152,3 +152,33 @@ export function unchanged(game, calls) {
   assert.deepEqual(snapshot(game), before);
   return out;
 }
+
+const kRows = [1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1];
+
+/**
+ * A position text with these pieces and nothing else.
+ * @param {Record<string, string>} pieces letters by the holes they stand on, such as { d1: 'a' }; several holes parted by spaces
+ * @param {number | '-'} turn
+ */
+export function positionText(pieces, turn) {
+  const rows = kRows.map((length) => /** @type {string[]} */ (Array(length).fill('')));
+  for (const [cells, letter] of Object.entries(pieces)) {
+    for (const cell of cells.split(' ')) {
+      rows[cell.charCodeAt(0) - 97][Number(cell.slice(1)) - 1] = letter;
+    }
+  }
+  const texts = rows.map((row) => {
+    let text = '';
+    let empty = 0;
+    for (const letter of [...row, '|']) {
+      if (letter === '') {
+        empty += 1;
+        continue;
+      }
+      text += (empty || '') + (letter === '|' ? '' : letter);
+      empty = 0;
+    }
+    return text;
+  });
+  return `${texts.reverse().join('/')} ${turn}`;
+}
