@@ -113,7 +113,7 @@ async function buildSite() {
     outdir: SITE,
     plugins: [facadeAt('./engine/nyota.js')],
   });
-  for (const name of ['index.html', 'icon.svg']) cpSync(join(WEB, 'page', name), join(SITE, name));
+  for (const name of ['index.html', 'icon.svg', 'icon-turn.svg']) cpSync(join(WEB, 'page', name), join(SITE, name));
   cpSync(join(WEB, 'i18n'), join(SITE, 'i18n'), {
     recursive: true,
     filter: (path) => basename(path) === 'i18n' || path.endsWith('.json'),

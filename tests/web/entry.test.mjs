@@ -31,10 +31,33 @@ test('tapping a piece and then a hole moves it there', () => {
   assert.equal(entry.chain, null);
 });
 
-test('hop by hop, then tapping the piece again stops there', () => {
+test('a hop is made at once, even where the chain could go on', () => {
   const { entry, played } = table();
   entry.tap('s0');
   entry.tap('s2');
+  assert.deepEqual(played, ['s0-s2']);
+});
+
+test('a move to be confirmed waits for a second tap, or for stop', () => {
+  for (const end of [(entry) => entry.tap('s4'), (entry) => entry.stop()]) {
+    const { entry, played } = table();
+    entry.tap('s3');
+    entry.tap('s4', { confirm: true });
+    assert.deepEqual(played, []);
+    end(entry);
+    assert.deepEqual(played, ['s3-s4']);
+  }
+  const { entry, played } = table();
+  entry.lift('s0');
+  entry.drop('s4', { confirm: true });
+  assert.deepEqual(entry.chain.path, ['s0', 's2', 's4']);
+  assert.deepEqual(played, []);
+});
+
+test('hop by hop, then tapping the piece again stops there', () => {
+  const { entry, played } = table();
+  entry.tap('s0');
+  entry.tap('s2', { stepwise: true });
   assert.deepEqual(played, []);
   entry.tap('s2');
   assert.deepEqual(played, ['s0-s2']);
@@ -45,7 +68,7 @@ test('stop ends an open chain, and does nothing before the first landing', () =>
   entry.tap('s0');
   entry.stop();
   assert.deepEqual(played, []);
-  entry.tap('s2');
+  entry.tap('s2', { stepwise: true });
   entry.stop();
   assert.deepEqual(played, ['s0-s2']);
 });
@@ -114,7 +137,7 @@ test('stepping back takes one landing back at a time', () => {
   const { entry } = table();
   entry.tap('s0');
   assert.equal(entry.stepBack(), false);
-  entry.tap('s2');
+  entry.tap('s2', { stepwise: true });
   assert.equal(entry.stepBack(), true);
   assert.equal(entry.chain.at, 's0');
 });

@@ -184,6 +184,62 @@ test('a snapshot is taken up again, and what is none is refused', () => {
   }
 });
 
+test('what was taken back is kept too, and can be redone after a restart', () => {
+  const { match, log } = table([person, person]);
+  match.play('s1-s2');
+  match.play('s10-s9');
+  match.undo();
+  assert.deepEqual(log.saved.record.moves, ['s1-s2', 's10-s9']);
+  assert.equal(log.saved.undone, 1);
+  const nyota = {
+    loadGame(record) {
+      const game = new StripGame([['s0', 's1'], ['s11', 's10']]);
+      for (const move of record.moves) game.play(move);
+      return game;
+    },
+  };
+  const hooks = { show: async () => {}, jump() {}, changed() {}, save() {}, fault() {} };
+  const again = Match.restore(nyota, log.saved, { thinker: async () => new SlowThinker(), hooks });
+  assert.equal(again.state.ply, 1);
+  assert.equal(again.canRedo, true);
+  again.redo();
+  assert.equal(again.state.ply, 2);
+  assert.equal(again.snapshot().undone, undefined);
+});
+
+test('computers among themselves can be hurried, and no one else', async () => {
+  const { match, thinker } = table([computer, person, computer]);
+  match.start();
+  await settle();
+  assert.equal(match.onlyComputers, false);
+  assert.equal(thinker.last.options.timeMs, undefined);
+  match.resign(1);
+  await settle();
+  assert.equal(match.onlyComputers, true);
+  match.hasty = true;
+  await settle();
+  assert.equal(thinker.asked.at(-2).aborted, true);
+  assert.ok(thinker.last.options.timeMs > 0);
+  assert.equal(match.hasty, true);
+  match.undo();
+  assert.equal(match.hasty, false);
+});
+
+test('nothing is played before the opening has been seen', async () => {
+  const { match, thinker } = table([computer, person]);
+  let seen = () => {};
+  match.start(new Promise((resolve) => (seen = resolve)));
+  await settle();
+  thinker.last.answer('s1-s2');
+  await settle();
+  assert.equal(match.opening, true);
+  assert.equal(match.state.ply, 0);
+  seen();
+  await settle();
+  assert.equal(match.opening, false);
+  assert.equal(match.state.ply, 1);
+});
+
 test('closing frees the game and calls the computer off', async () => {
   const { match, game, thinker } = table([computer, person]);
   match.start();

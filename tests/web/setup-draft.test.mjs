@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSettings } from '../../web/page/settings.js';
-import { defaultDraft, readDraft, setupOf } from '../../web/page/setup-draft.js';
+import { defaultDraft, readDraft, setupOf, withHome } from '../../web/page/setup-draft.js';
 
 test('the first game is the standard one for two, a person against the computer', () => {
   const draft = readDraft(null);
@@ -39,11 +39,24 @@ test('a remembered set-up is read forgivingly', () => {
 });
 
 test('settings have defaults for all that makes no sense', () => {
-  const plain = { theme: 'auto', speed: 'normal', showLegalMoves: true };
+  const plain = { theme: 'auto', board: 'auto', speed: 'normal', showLegalMoves: true, stepwise: false, confirmTouch: false };
   for (const value of [null, 7, 'dark', { theme: 'pink', speed: -1 }]) assert.deepEqual(readSettings(value), plain);
-  assert.deepEqual(readSettings({ theme: 'dark', speed: 'slow', showLegalMoves: false }), {
-    theme: 'dark',
-    speed: 'slow',
-    showLegalMoves: false,
-  });
+  const chosen = { theme: 'dark', board: 'paper', speed: 'slow', showLegalMoves: false, stepwise: true, confirmTouch: true };
+  assert.deepEqual(readSettings(chosen), chosen);
+});
+
+test('a seat that takes a point gives its own to whoever had it', () => {
+  assert.deepEqual(withHome([0, 3], 1, 2), [0, 2]);
+  assert.deepEqual(withHome([0, 2, 4], 0, 4), [4, 2, 0]);
+});
+
+test('chosen points go into the set-up, but not where each seat has several', () => {
+  const draft = { ...defaultDraft(), homes: [0, 2] };
+  assert.deepEqual(setupOf(draft).homes, [[0], [2]]);
+  assert.equal(setupOf({ ...draft, rules: { sets: 2 } }).homes, undefined);
+});
+
+test('remembered points are kept only where they make sense', () => {
+  assert.deepEqual(readDraft({ players: 2, homes: [0, 2] }).homes, [0, 2]);
+  for (const homes of [[0], [0, 0], [0, 7], 'x', [0, 2, 4]]) assert.equal(readDraft({ players: 2, homes }).homes, null);
 });

@@ -58,11 +58,23 @@ canvas {
   width: 84%;
   aspect-ratio: 1;
   border-radius: 50%;
-  border: max(2px, 0.3cqmin) solid var(--nyota-accent);
-  outline: max(1px, 0.2cqmin) solid var(--nyota-surface);
+  border: max(2px, 0.3cqmin) solid var(--mark);
+  outline: max(1px, 0.2cqmin) solid var(--mark-edge);
   outline-offset: -1px;
   box-sizing: border-box;
 }
+.lens {
+  position: absolute;
+  inset: auto;
+  width: 128px;
+  height: 128px;
+  border-radius: 50%;
+  border: 2px solid var(--nyota-edge);
+  background: var(--nyota-surface);
+  box-shadow: 0 4px 20px rgb(0 0 0 / 40%);
+  z-index: 1;
+}
+.lens[hidden] { display: none; }
 .corner {
   position: absolute;
   inset-block-end: 3%;

@@ -14,6 +14,7 @@
 import { Entry } from '../play/entry.js';
 import { Match } from '../play/match.js';
 import { BoardView } from '../view/board-view.js';
+import { themeOf } from '../view/boards.js';
 import { kBoardStyle } from './board-style.js';
 import { Speech } from './speech.js';
 
@@ -35,6 +36,8 @@ import { Speech } from './speech.js';
 export const kPaces = /** @type {const} */ ({ slow: 1.8, normal: 1, fast: 0.5, instant: 0 });
 /** @typedef {keyof typeof kPaces} Speed */
 /** @typedef {'auto' | 'light' | 'dark'} Shade */
+/** @typedef {import('../view/pointer.js').Touch} Touch */
+/** @typedef {import('../play/chain.js').Manner} Manner */
 
 /** @type {CSSStyleSheet | null} */
 let sheet = null;
@@ -50,7 +53,7 @@ const styleSheet = () => {
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 export class NyotaBoard extends Base {
-  static observedAttributes = ['theme', 'speed', 'bottom', 'hide-legal-moves'];
+  static observedAttributes = ['theme', 'board', 'speed', 'bottom', 'hide-legal-moves'];
 
   /** @type {Words | null} */
   words = null;
@@ -144,13 +147,15 @@ export class NyotaBoard extends Base {
   /**
    * @param {Setup} setup
    * @param {readonly Seat[]} seats
+   * @param {object} [options]
+   * @param {boolean} [options.lot] whether the first seat was drawn by lot, which is then to be seen
    * @throws NyotaError 'bad-setup'
    */
-  newGame(setup, seats) {
+  newGame(setup, seats, { lot = false } = {}) {
     const { nyota, thinker } = this.#need();
     const game = nyota.newGame(setup);
     const seed = Math.floor(Math.random() * 2 ** 32);
-    this.#take(new Match({ game, seats, seed, thinker, hooks: this.#hooks() }));
+    this.#take(new Match({ game, seats, seed, thinker, hooks: this.#hooks() }), lot);
   }
 
   /**
@@ -181,6 +186,14 @@ export class NyotaBoard extends Base {
 
   redo() {
     this.#match?.redo();
+  }
+
+  /** Lets computers that are among themselves hurry to the end, or play at leisure again. @param {boolean} hasty */
+  playOut(hasty) {
+    const match = this.#match;
+    if (!match) return;
+    match.hasty = hasty;
+    if (hasty) this.#view?.motion.finish();
   }
 
   /** @param {number} seat @throws NyotaError 'not-playing' */
@@ -231,9 +244,9 @@ export class NyotaBoard extends Base {
     root.append(stage, log);
     this.#parts = { done, back, corner, log };
     this.#view = new BoardView(stage, {
-      tap: (cell) => this.#byHand(() => this.#entry?.tap(cell)),
+      tap: (cell, how) => this.#byHand(() => this.#entry?.tap(cell, this.#mannerOf(how))),
       lift: (cell) => this.#entry?.lift(cell) ?? false,
-      drop: (cell) => this.#byHand(() => this.#entry?.drop(cell), true),
+      drop: (cell, how) => this.#byHand(() => this.#entry?.drop(cell, this.#mannerOf(how)), true),
       cancel: () => this.#entry?.cancel(),
       ask: (what) => this.#answer(what),
       labelOf: (cell) => this.#speech?.hole(cell, this.#entry) ?? cell,
@@ -245,6 +258,14 @@ export class NyotaBoard extends Base {
   #backToGrid() {
     const grid = this.#view?.grid;
     if (grid) grid.focus(grid.current);
+  }
+
+  /** @param {Touch} how @returns {Manner} */
+  #mannerOf({ finger, shift }) {
+    return {
+      stepwise: this.hasAttribute('stepwise') !== shift,
+      confirm: finger && this.hasAttribute('confirm-touch'),
+    };
   }
 
   /**
@@ -259,8 +280,8 @@ export class NyotaBoard extends Base {
     this.#seen = 0;
   }
 
-  /** @param {Match} match */
-  #take(match) {
+  /** @param {Match} match @param {boolean} [lot] */
+  #take(match, lot = false) {
     this.#match?.close();
     this.#match = match;
     this.#turnTold = undefined;
@@ -285,8 +306,18 @@ export class NyotaBoard extends Base {
       },
     });
     this.#view?.jump(match.state, match.history);
-    match.start();
+    match.start(lot ? this.#drawLots(match) : undefined);
     this.#changed();
+  }
+
+  /** @param {Match} match */
+  async #drawLots(match) {
+    const { turn, seats } = match.state;
+    if (turn === null) return;
+    await this.#view?.drawLots(seats.map(({ homes = [] }) => homes), turn);
+    if (this.#match !== match) return;
+    this.#note = this.#speech?.starts(turn) ?? '';
+    this.#say(this.#note);
   }
 
   /** @returns {import('../play/match.js').MatchHooks} */
@@ -354,6 +385,7 @@ export class NyotaBoard extends Base {
     });
     this.#parts.corner.hidden = !chain?.open;
     this.#parts.done.hidden = !chain?.move;
+    this.#view.motion.pace = match.hasty ? 0 : this.#pace;
     this.#tell('nyota-change', {});
     const { turn, over, reason, seats } = match.shownState;
     if (match.showing) return;
@@ -380,14 +412,18 @@ export class NyotaBoard extends Base {
     const view = this.#view;
     if (!view) return;
     const shade = this.shade;
-    view.theme = shade;
+    view.theme = themeOf(this.getAttribute('board'), shade);
     this.dataset['shade'] = shade;
     view.showMarks = this.#marksShown;
-    const speed = this.getAttribute('speed') ?? 'normal';
-    view.motion.pace = kPaces[/** @type {Speed} */ (speed)] ?? 1;
+    view.motion.pace = this.#match?.hasty ? 0 : this.#pace;
     view.motion.calm = this.#stillness?.matches ?? false;
     const bottom = Number(this.getAttribute('bottom') ?? 0);
     if (Number.isInteger(bottom) && bottom >= 0 && bottom < 6) view.bottom = bottom;
+  }
+
+  get #pace() {
+    const speed = this.getAttribute('speed') ?? 'normal';
+    return kPaces[/** @type {Speed} */ (speed)] ?? 1;
   }
 
   #surroundings = () => this.#applyAttributes();

@@ -116,12 +116,13 @@ export class Speech {
     const match = this.#match;
     const { over, turn } = match.shownState;
     if (over) return { lead: t('status.over'), hint: this.outcome() };
+    if (match.opening) return { lead: t('status.lot'), hint: '' };
     if (match.showing || turn === null) {
       const mover = turn ?? 0;
       return { lead: this.#about('status.moves', mover), hint: '' };
     }
     if (match.seats[turn]?.kind === 'computer') {
-      if (match.thinking) return { lead: this.#about('status.thinks', turn), hint: '' };
+      if (match.thinking) return { lead: this.#about('status.thinks', turn), hint: note };
       return { lead: this.#about('status.stuck', turn), hint: t('hint.retry') };
     }
     const hint = this.#hint(entry, showMarks);
@@ -136,6 +137,7 @@ export class Speech {
     if (refused) return this.refusal(refused.reason);
     const chain = entry?.chain;
     if (!chain) return t('hint.choose');
+    if (chain.open && chain.targets.size === 0) return t('hint.confirm');
     if (chain.open) return t(chain.move ? 'hint.chain' : 'hint.pass');
     const kinds = new Set([...chain.targets.values()].map((target) => target.kind));
     if (!showMarks) return t('hint.go');
@@ -193,6 +195,11 @@ export class Speech {
       default:
         return null;
     }
+  }
+
+  /** Who begins after the lot was drawn. @param {number} seat */
+  starts(seat) {
+    return this.#about('told.starts', seat);
   }
 
   lastMove() {

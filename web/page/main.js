@@ -40,6 +40,7 @@ class Page {
   #settings;
   /** @type {Draft} */
   #draft;
+  #icon = document.querySelector('link[rel="icon"]');
 
   /**
    * @param {object} parts
@@ -97,7 +98,7 @@ class Page {
     this.#draft = draft;
     const seats = draft.seats.slice(0, draft.players);
     try {
-      this.#board.newGame(setupOf(draft), seats);
+      this.#board.newGame(setupOf(draft), seats, { lot: draft.starter === 'lot' && draft.players > 1 });
     } catch {
       // A remembered set-up from another version: the plain game is always possible.
       this.#draft = readDraft(null);
@@ -148,14 +149,19 @@ class Page {
     this.#panel.update();
     const { lead } = this.#board.status;
     document.title = lead ? this.#words.t('page.title.status', { status: lead }) : this.#words.t('page.title');
+    const icon = this.#board.match?.awaitsPerson ? 'icon-turn.svg' : 'icon.svg';
+    if (this.#icon && this.#icon.getAttribute('href') !== icon) this.#icon.setAttribute('href', icon);
   }
 }
 
 /** @param {NyotaBoard} board @param {Settings} settings */
-function applySettings(board, { theme, speed, showLegalMoves }) {
+function applySettings(board, { theme, board: material, speed, showLegalMoves, stepwise, confirmTouch }) {
   document.documentElement.dataset['theme'] = theme;
   board.setAttribute('theme', theme);
+  board.setAttribute('board', material);
   board.setAttribute('speed', speed);
+  board.toggleAttribute('stepwise', stepwise);
+  board.toggleAttribute('confirm-touch', confirmTouch);
   board.toggleAttribute('hide-legal-moves', !showLegalMoves);
 }
 

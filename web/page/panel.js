@@ -69,6 +69,7 @@ export class Panel {
     this.redo = button(t('action.redo'), () => board.redo());
     this.resign = button(t('action.resign'), () => hooks.resign());
     this.newGame = button(t('action.new'), () => hooks.newGame(), 'main');
+    this.quick = button('', () => board.playOut(!board.match?.hasty));
     this.#seats.setAttribute('aria-label', t('panel.seats'));
     this.#title.textContent = t('game.sternhalma');
     this.element = h(
@@ -83,7 +84,7 @@ export class Panel {
       this.#result,
       this.#seats,
       h('p', { class: 'status', role: 'status' }, this.#lead, ' ', this.#hint),
-      h('div', { class: 'actions' }, this.undo, this.redo, this.resign, this.newGame),
+      h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.resign, this.newGame),
       this.#moves.element,
     );
   }
@@ -102,10 +103,22 @@ export class Panel {
     if (this.#hint.textContent !== status.hint) this.#hint.textContent = status.hint;
     this.#updateSeats(state);
     this.#updateResult(state);
-    this.#moves.update(match.history.slice(0, state.ply), setup.firstSeat ?? 0, state.seats);
+    this.#moves.update(this.#listOf(match.history.slice(0, state.ply)), setup.firstSeat ?? 0, state.seats);
     this.undo.disabled = !this.#board.canUndo;
     this.redo.disabled = !match.canRedo;
     this.resign.disabled = this.resigner() === null;
+    this.quick.hidden = !match.onlyComputers;
+    this.quick.textContent = t(match.hasty ? 'action.leisure' : 'action.quick');
+  }
+
+  /** What goes into the list of moves: skipped turns too.
+   * @param {ReturnType<import('../play/match.js').Match['game']['history']>} history */
+  #listOf(history) {
+    const skipped = this.#words.t('moves.skipped');
+    return history.flatMap(({ text, seat, happenings }) => [
+      { text, seat },
+      ...happenings.flatMap((one) => (one.type === 'skipped' ? [{ text: skipped, seat: one.seat }] : [])),
+    ]);
   }
 
   /** The seat that the resign button speaks for, or null when there is none. @returns {number | null} */

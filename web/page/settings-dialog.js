@@ -1,11 +1,11 @@
 import { button, h, named, radios } from './dom.js';
 import { openDialog } from './dialog.js';
-import { kSpeedNames, kThemeNames } from './settings.js';
+import { kBoardNames, kSpeedNames, kThemeNames } from './settings.js';
 
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('./settings.js').Settings} Settings */
 
-const kKeys = ['rows', 'columns', 'six', 'ends', 'own', 'marked', 'play', 'cancel', 'turn', 'last'];
+const kKeys = ['rows', 'columns', 'six', 'ends', 'own', 'marked', 'play', 'hops', 'cancel', 'turn', 'last'];
 
 /**
  * @param {Words} words
@@ -19,13 +19,17 @@ export function openSettings(words, settings, onChange) {
   /** @param {Partial<Settings>} change */
   const apply = (change) => onChange(Object.assign(draft, change));
 
-  const marksName = h('b', {}, t('settings.marks'));
-  const marksHelp = h('small', {}, t('settings.marks.help'));
-  const marks = h('input', {
-    type: 'checkbox',
-    checked: draft.showLegalMoves,
-    onchange: () => apply({ showLegalMoves: marks.checked }),
-  });
+  /** @param {'showLegalMoves' | 'stepwise' | 'confirmTouch'} key */
+  const check = (key) => {
+    const name = h('b', {}, t(`settings.${key}`));
+    const help = h('small', {}, t(`settings.${key}.help`));
+    const box = h('input', {
+      type: 'checkbox',
+      checked: draft[key],
+      onchange: () => apply({ [key]: box.checked }),
+    });
+    return h('label', { class: 'check' }, named(box, name, help), h('span', {}, name, help));
+  };
 
   body.append(
     radios(
@@ -36,13 +40,22 @@ export function openSettings(words, settings, onChange) {
       'segments',
     ),
     radios(
+      t('settings.board'),
+      kBoardNames.map((value) => ({ value, label: t(`settings.board.${value}`) })),
+      draft.board,
+      (value) => apply({ board: /** @type {Settings['board']} */ (value) }),
+      'segments',
+    ),
+    radios(
       t('settings.speed'),
       kSpeedNames.map((value) => ({ value, label: t(`settings.speed.${value}`) })),
       draft.speed,
       (value) => apply({ speed: /** @type {Settings['speed']} */ (value) }),
       'segments',
     ),
-    h('label', { class: 'check' }, named(marks, marksName, marksHelp), h('span', {}, marksName, marksHelp)),
+    check('showLegalMoves'),
+    check('stepwise'),
+    check('confirmTouch'),
     h(
       'details',
       {},

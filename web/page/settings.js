@@ -6,11 +6,15 @@
 /**
  * @typedef {object} Settings
  * @property {'auto' | 'light' | 'dark'} theme
+ * @property {'auto' | 'wood' | 'slate' | 'paper'} board
  * @property {'slow' | 'normal' | 'fast' | 'instant'} speed
  * @property {boolean} showLegalMoves
+ * @property {boolean} stepwise whether chains are entered hop by hop
+ * @property {boolean} confirmTouch whether a move made with a finger waits for a second word
  */
 
 export const kThemeNames = /** @type {const} */ (['auto', 'light', 'dark']);
+export const kBoardNames = /** @type {const} */ (['auto', 'wood', 'slate', 'paper']);
 export const kSpeedNames = /** @type {const} */ (['slow', 'normal', 'fast', 'instant']);
 
 /**
@@ -21,7 +25,10 @@ export function readSettings(value) {
   const given = typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
   return {
     theme: kThemeNames.find((name) => name === given['theme']) ?? 'auto',
+    board: kBoardNames.find((name) => name === given['board']) ?? 'auto',
     speed: kSpeedNames.find((name) => name === given['speed']) ?? 'normal',
     showLegalMoves: given['showLegalMoves'] !== false,
+    stepwise: given['stepwise'] === true,
+    confirmTouch: given['confirmTouch'] === true,
   };
 }

@@ -1,9 +1,9 @@
-import { seatName } from '../element/speech.js';
+import { armyName, seatName } from '../element/speech.js';
 import { kNameLength } from '../play/seats.js';
 import { openDialog } from './dialog.js';
 import { button, h, named, radios, select } from './dom.js';
 import { marbleIcon } from './marble-icon.js';
-import { defaultDraft, kMaxPlayers, kPresets, presetRules, setupOf } from './setup-draft.js';
+import { defaultDraft, kMaxPlayers, kPresets, presetRules, setupOf, withHome } from './setup-draft.js';
 import { whoSelect } from './who.js';
 
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
@@ -25,6 +25,7 @@ export class SetupDialog {
   #notes = h('div', { class: 'notes', role: 'status' });
   #seats = h('div', { class: 'seat-rows' });
   #starter = h('div');
+  #blocking = h('div');
   #options = h('div', { class: 'options' });
   #summary = h('span', { class: 'tag', hidden: true });
   #presets = h('div');
@@ -57,6 +58,7 @@ export class SetupDialog {
       this.#players,
       h('fieldset', {}, h('legend', {}, t('setup.seats')), this.#seats),
       this.#starter,
+      this.#blocking,
       h('details', {}, h('summary', {}, t('setup.options'), ' ', this.#summary), this.#options),
     );
     foot.before(this.#notes);
@@ -96,6 +98,7 @@ export class SetupDialog {
         String(draft.players),
         (value) => {
           draft.players = Number(value);
+          draft.homes = null;
           if (draft.starter !== 'lot' && draft.starter >= draft.players) draft.starter = 0;
           this.#drawSeats();
         },
@@ -113,7 +116,7 @@ export class SetupDialog {
   #homes() {
     const { setup } = this.#check();
     const homes = setup && setup.game === 'sternhalma' ? setup.homes : undefined;
-    return homes?.map((seat) => seat[0]) ?? kPlainHomes[this.#draft.players - 1] ?? [];
+    return homes?.map((seat) => seat[0]) ?? this.#draft.homes ?? kPlainHomes[this.#draft.players - 1] ?? [];
   }
 
   #drawSeats() {
@@ -144,11 +147,12 @@ export class SetupDialog {
           (change) => {
             Object.assign(player, change);
             this.#drawSeats();
-            this.#seats.querySelectorAll('select')[seat]?.focus();
+            this.#focusOn('select:not(.colour)', seat);
           },
           t('setup.seat.who', { seat: label }),
         );
-        return h('div', { class: 'seat-row', role: 'group', 'aria-label': label }, marbleIcon(homes[seat]), name, who);
+        const colour = this.#colourOf(homes, seat, t('setup.seat.colour', { seat: label }));
+        return h('div', { class: 'seat-row', role: 'group', 'aria-label': label }, colour, name, who);
       }),
     );
     this.#starter.replaceChildren(
@@ -171,6 +175,36 @@ export class SetupDialog {
     this.#drawNotes();
   }
 
+  /** The rows are made anew with each change: the focus goes to the same control of the new row.
+   * @param {string} controls @param {number} seat */
+  #focusOn(controls, seat) {
+    const control = this.#seats.querySelectorAll(controls)[seat];
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  /**
+   * A marble that lets one choose another: with its colour a seat takes that colour's point.
+   * @param {(number | undefined)[]} homes @param {number} seat @param {string} label
+   */
+  #colourOf(homes, seat, label) {
+    const marble = marbleIcon(homes[seat]);
+    const known = homes.flatMap((home) => (home === undefined ? [] : [home]));
+    if (Number(this.#draft.rules['sets'] ?? 1) > 1 || known.length < this.#draft.players) return marble;
+    const choice = select(
+      Array.from({ length: kMaxPlayers }, (_, point) => ({ value: String(point), label: armyName(this.#words, point) })),
+      String(homes[seat]),
+      (value) => {
+        const wanted = withHome(known, seat, Number(value));
+        const usual = kPlainHomes[this.#draft.players - 1]?.flat() ?? [];
+        this.#draft.homes = wanted.every((home, i) => home === usual[i]) ? null : wanted;
+        this.#drawSeats();
+        this.#focusOn('select.colour', seat);
+      },
+      { 'aria-label': label, class: 'colour' },
+    );
+    return h('span', { class: 'swatch' }, marble, choice);
+  }
+
   #drawNotes() {
     const { t, has } = this.#words;
     const { notes, errors } = this.#check();
@@ -183,6 +217,7 @@ export class SetupDialog {
       ...errors.map(({ field = '' }) => {
         const name = field.split('.').at(-1) ?? '';
         const known = has(`option.${name}`);
+        if (field.startsWith('homes')) return h('p', { class: 'note wrong' }, t('setup.error.homes'));
         return h('p', { class: 'note wrong' }, known ? t('setup.error.option', { option: t(`option.${name}`) }) : t('setup.error'));
       }),
     );
@@ -191,8 +226,12 @@ export class SetupDialog {
   #drawOptions() {
     const { t } = this.#words;
     const preset = presetRules(this.#nyota, this.#draft);
+    const options = this.#nyota.options('sternhalma');
+    this.#blocking.replaceChildren(
+      ...options.flatMap((option) => (option.name === 'blocking' ? [this.#question(option, preset[option.name])] : [])),
+    );
     this.#options.replaceChildren(
-      ...this.#nyota.options('sternhalma').map((option) => this.#optionRow(option, preset[option.name])),
+      ...options.flatMap((option) => (option.name === 'blocking' ? [] : [this.#optionRow(option, preset[option.name])])),
       button(t('setup.options.restore'), () => {
         this.#draft.rules = {};
         this.#drawOptions();
@@ -209,11 +248,13 @@ export class SetupDialog {
     return has(key) ? t(key) : String(value);
   }
 
-  /** @param {Option} option @param {unknown} plain what the preset gives it */
-  #optionRow(option, plain) {
-    const { t } = this.#words;
+  /**
+   * What is needed to change one rule and to say whether it is changed.
+   * @param {Option} option @param {unknown} plain what the preset gives it
+   */
+  #ruleOf(option, plain) {
     const { rules } = this.#draft;
-    const tag = h('span', { class: 'tag' }, t('setup.changed'));
+    const tag = h('span', { class: 'tag' }, this.#words.t('setup.changed'));
     const mark = () => {
       tag.hidden = !(option.name in rules);
     };
@@ -225,7 +266,30 @@ export class SetupDialog {
       this.#drawSeats();
     };
     mark();
-    const current = option.name in rules ? rules[option.name] : plain;
+    return { tag, set, current: option.name in rules ? rules[option.name] : plain };
+  }
+
+  /** A rule that is worth asking everybody about. @param {Option} option @param {unknown} plain */
+  #question(option, plain) {
+    const { t } = this.#words;
+    const { tag, set, current } = this.#ruleOf(option, plain);
+    const group = radios(
+      t(`option.${option.name}`),
+      (option.values ?? []).map((value) => ({ value: String(value), label: this.#valueName(option, value) })),
+      String(current),
+      set,
+      'answers',
+    );
+    const help = h('small', {}, t(`option.${option.name}.help`), ' ', t('setup.default', { value: this.#valueName(option, plain) }));
+    group.firstElementChild?.append(' ', tag);
+    group.firstElementChild?.after(help);
+    return group;
+  }
+
+  /** @param {Option} option @param {unknown} plain what the preset gives it */
+  #optionRow(option, plain) {
+    const { t } = this.#words;
+    const { tag, set, current } = this.#ruleOf(option, plain);
     const name = h('b', {}, t(`option.${option.name}`));
     const usual = t('setup.default', { value: this.#valueName(option, plain) });
     const help = h('small', {}, t(`option.${option.name}.help`), ' ', usual);

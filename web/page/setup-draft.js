@@ -19,6 +19,7 @@ export const kMaxPlayers = 6;
  * @property {Record<string, unknown>} rules only what differs from the preset
  * @property {Seat[]} seats always six: those beyond `players` are kept for when they join
  * @property {number | 'lot'} starter the seat that begins
+ * @property {number[] | null} homes the point of each seat, where they differ from the usual ones
  */
 
 /** @returns {Draft} */
@@ -28,7 +29,29 @@ export const defaultDraft = () => ({
   rules: {},
   seats: readSeats(null, kMaxPlayers),
   starter: 0,
+  homes: null,
 });
+
+/**
+ * @param {unknown} value
+ * @param {number} players
+ * @returns {value is number[]}
+ */
+const isHomes = (value, players) =>
+  Array.isArray(value) &&
+  value.length === players &&
+  new Set(value).size === players &&
+  value.every((point) => Number.isInteger(point) && point >= 0 && point < kMaxPlayers);
+
+/**
+ * Gives a seat another point of the star; whoever had it takes the seat's own.
+ * @param {readonly number[]} homes
+ * @param {number} seat
+ * @param {number} point
+ * @returns {number[]}
+ */
+export const withHome = (homes, seat, point) =>
+  homes.map((home, i) => (i === seat ? point : home === point ? (homes[seat] ?? home) : home));
 
 /**
  * @param {unknown} value from the store
@@ -36,7 +59,7 @@ export const defaultDraft = () => ({
  */
 export function readDraft(value) {
   if (typeof value !== 'object' || value === null) return defaultDraft();
-  const { preset, players, rules, seats, starter } = /** @type {Record<string, unknown>} */ (value);
+  const { preset, players, rules, seats, starter, homes } = /** @type {Record<string, unknown>} */ (value);
   const plain = defaultDraft();
   const count = Number.isInteger(players) ? Math.min(kMaxPlayers, Math.max(1, Number(players))) : plain.players;
   return {
@@ -45,6 +68,7 @@ export function readDraft(value) {
     rules: typeof rules === 'object' && rules !== null && !Array.isArray(rules) ? { ...rules } : {},
     seats: readSeats(seats, kMaxPlayers),
     starter: starter === 'lot' ? 'lot' : Number.isInteger(starter) ? Math.min(count - 1, Math.max(0, Number(starter))) : 0,
+    homes: isHomes(homes, count) ? [...homes] : null,
   };
 }
 
@@ -72,6 +96,7 @@ export function setupOf(draft, chance = Math.random) {
     players: /** @type {SternhalmaSetup['players']} */ (draft.players),
     preset: draft.preset,
     ...(Object.keys(draft.rules).length > 0 ? { rules: draft.rules } : {}),
+    ...(draft.homes && !(Number(draft.rules['sets'] ?? 1) > 1) ? { homes: draft.homes.map((home) => [home]) } : {}),
     ...(starter > 0 ? { firstSeat: starter } : {}),
   };
 }

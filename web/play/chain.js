@@ -16,6 +16,13 @@
  * @property {boolean} next True one landing away, false farther along the chain.
  */
 
+/**
+ * @typedef {object} Manner How a hole is taken.
+ * @property {boolean} [stepwise] One landing away the chain stays open as long as it leads anywhere
+ *   new; a hole farther along ends the move all the same.
+ * @property {boolean} [confirm] The piece goes there, and the move waits for a word more.
+ */
+
 export class Chain {
   /** @type {Game} */
   #game;
@@ -67,22 +74,23 @@ export class Chain {
   }
 
   /**
-   * Goes to a target. One landing away the chain stays open as long as it leads anywhere new; a
-   * hole farther along is taken as the last one.
+   * Goes to a target. It is taken as the end of the move wherever the piece may rest in it.
    * @param {string} cell
+   * @param {Manner} [manner]
    * @returns {string | null} the move to play now, or null while the chain is open
    */
-  enter(cell) {
+  enter(cell, { stepwise = false, confirm = false } = {}) {
     const target = this.#targets.get(cell);
     if (!target) return null;
-    if (target.mayStop && !target.next) return target.move;
+    const ends = target.mayStop && !(stepwise && target.next);
+    if (ends && !confirm) return target.move;
     for (const hole of target.path.slice(this.#path.length)) {
       this.#path.push(hole);
       this.#moves.push(null);
     }
     this.#moves[this.#moves.length - 1] = target.mayStop ? target.move : null;
     this.#targets = this.#explore();
-    return this.#targets.size === 0 ? this.move : null;
+    return this.#targets.size === 0 && !confirm ? this.move : null;
   }
 
   /**

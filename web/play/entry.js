@@ -9,6 +9,7 @@ import { Chain } from './chain.js';
  * Why nothing came of a tap: what the rules say, or `stuck` for an own piece that cannot move.
  * @typedef {import('../engine/nyota.js').Reason | 'stuck'} Refusal
  */
+/** @typedef {import('./chain.js').Manner} Manner */
 /** @typedef {import('./match.js').Match} Match */
 
 export class Entry {
@@ -47,15 +48,16 @@ export class Entry {
   /**
    * A tap, click or Enter on a hole.
    * @param {string} cell
+   * @param {Manner} [manner]
    */
-  tap(cell) {
+  tap(cell, manner = {}) {
     if (!this.#match.awaitsPerson) return;
     const chain = this.#chain;
     if (chain && cell === chain.at) {
       if (chain.move) this.#finish(chain.move);
       else if (!chain.open) this.cancel();
     } else if (chain?.targets.has(cell)) {
-      const move = chain.enter(cell);
+      const move = chain.enter(cell, manner);
       if (move) this.#finish(move);
       else this.#settle(null);
     } else if (chain?.back(cell)) {
@@ -82,15 +84,15 @@ export class Entry {
   /**
    * The piece in hand was let go over a hole: the move ends there if it may.
    * @param {string | null} cell
+   * @param {Manner} [manner]
    */
-  drop(cell) {
+  drop(cell, { confirm = false } = {}) {
     const chain = this.#chain;
     if (!chain || cell === null || cell === chain.at) return;
-    const target = chain.targets.get(cell);
-    if (target?.mayStop) this.#finish(target.move);
-    else if (target) {
-      chain.enter(cell);
-      this.#settle(null);
+    if (chain.targets.has(cell)) {
+      const move = chain.enter(cell, { confirm });
+      if (move) this.#finish(move);
+      else this.#settle(null);
     } else if (chain.back(cell)) this.#settle(null);
     else this.#refuse(cell, chain);
   }
@@ -130,7 +132,7 @@ export class Entry {
     if (from === undefined || !this.lift(from)) return;
     for (const cell of rest) {
       if (!this.#chain?.targets.get(cell)?.next) break;
-      this.#chain.enter(cell);
+      this.#chain.enter(cell, { confirm: true });
     }
     this.#settle(null);
   }

@@ -22,6 +22,7 @@ import { readSeats } from './seats.js';
  * @property {GameRecord} record
  * @property {Seat[]} seats
  * @property {number} seed
+ * @property {number} [undone] how many of the record's last entries have been taken back
  * @property {string[]} [chain] holes of a move that was being entered
  */
 
@@ -50,6 +51,9 @@ function looksLikeSnapshot(value) {
   return format === 'nyota-match' && version === 1 && typeof record === 'object' && record !== null;
 }
 
+/** What the computer may think about a move that nobody cares to watch, in milliseconds. */
+const kHastyTime = 40;
+
 export class Match {
   /** @type {Game} */
   #game;
@@ -77,6 +81,8 @@ export class Match {
   #epoch = 0;
   /** @type {AbortController | null} */
   #asking = null;
+  #hasty = false;
+  #opening = false;
   #closed = false;
 
   /**
@@ -109,6 +115,8 @@ export class Match {
     const game = nyota.loadGame(saved.record);
     const seats = readSeats(saved.seats, game.state().seats.length);
     const seed = Number.isSafeInteger(saved.seed) ? saved.seed : 0;
+    const undone = Number(saved.undone ?? 0);
+    for (let i = 0; i < undone && game.undo(); i += 1);
     return new Match({ ...options, game, seats, seed });
   }
 
@@ -142,6 +150,32 @@ export class Match {
     return this.#asking !== null;
   }
 
+  /** True before the first turn, while what comes before it is being shown. */
+  get opening() {
+    return this.#opening;
+  }
+
+  /** True when nobody is left playing but computers. */
+  get onlyComputers() {
+    const { over, seats } = this.#state;
+    const playing = seats.filter(({ status }) => status === 'playing');
+    return !over && playing.every(({ seat }) => this.#seats[seat]?.kind === 'computer');
+  }
+
+  /** True while the computers hurry on to the end. */
+  get hasty() {
+    return this.#hasty && this.onlyComputers;
+  }
+
+  /** Lets the computers hurry on to the end, or play at leisure again. */
+  set hasty(hasty) {
+    if (hasty === this.#hasty) return;
+    this.#interrupt();
+    this.#hasty = hasty;
+    this.#hooks.changed();
+    this.#advance();
+  }
+
   /** True when a person's move is all the game waits for. */
   get awaitsPerson() {
     const { turn } = this.#state;
@@ -169,9 +203,21 @@ export class Match {
     return this.#state.canRedo;
   }
 
-  /** Lets the game go on, after a start or a restore. */
-  start() {
+  /**
+   * Lets the game go on, after a start or a restore.
+   * @param {Promise<void>} [opening] something to be seen before the first turn
+   */
+  start(opening) {
     this.#save();
+    if (opening) {
+      this.#opening = true;
+      this.#showing += 1;
+      this.#shown = opening.then(() => {
+        this.#opening = false;
+        this.#showing -= 1;
+        if (!this.#closed) this.#hooks.changed();
+      });
+    }
     this.#advance();
   }
 
@@ -223,6 +269,7 @@ export class Match {
     const before = this.#seats[seat];
     if (!before) return;
     this.#interrupt();
+    this.#hasty = false;
     this.#seats[seat] = { ...before, ...change };
     this.#save();
     this.#hooks.changed();
@@ -231,12 +278,18 @@ export class Match {
 
   /** @param {readonly string[]} [chain] @returns {Snapshot} */
   snapshot(chain = []) {
+    let undone = 0;
+    // What was taken back is kept too, so that it can still be redone after a reload.
+    if (this.#state.canRedo) while (this.#game.redo()) undone += 1;
+    const record = this.#game.record();
+    for (let i = 0; i < undone; i += 1) this.#game.undo();
     return {
       format: 'nyota-match',
       version: 1,
-      record: this.#game.record(),
+      record,
       seats: this.#seats.map((seat) => ({ ...seat })),
       seed: this.#seed,
+      ...(undone > 0 ? { undone } : {}),
       ...(chain.length > 0 ? { chain: [...chain] } : {}),
     };
   }
@@ -271,6 +324,7 @@ export class Match {
   }
 
   #jumped() {
+    this.#hasty = false;
     this.#state = this.#game.state();
     this.#shownState = this.#state;
     this.#movable = null;
@@ -324,6 +378,7 @@ export class Match {
       const { move } = await thinker.think(this.#game.record(), {
         level: seat.level,
         seed: (this.#seed + this.#state.ply) >>> 0,
+        ...(this.#hasty ? { timeMs: kHastyTime } : {}),
         signal: asking.signal,
       });
       // The move before is seen to its end before the next one is made.

@@ -8,7 +8,7 @@ import { armyOf, withAlpha } from './theme.js';
 /** @typedef {CanvasRenderingContext2D} Pen */
 /** @typedef {import('./geometry.js').Layout} Layout */
 /** @typedef {import('./geometry.js').Spot} Spot */
-/** @typedef {import('./theme.js').Theme} Theme */
+/** @typedef {import('./boards.js').Theme} Theme */
 
 const kRim = 0.13;
 const kHollow = 0.27;

@@ -12,12 +12,14 @@ import { Motion } from './motion.js';
 import { Pointer } from './pointer.js';
 import { paintScene } from './scene-painter.js';
 import { Surface } from './surface.js';
-import { kThemes } from './theme.js';
+import { themeOf } from './boards.js';
+import { Lens } from './lens.js';
 
 /** @typedef {import('../engine/nyota.js').Happening} Happening */
 /** @typedef {import('../engine/nyota.js').State} State */
 /** @typedef {import('./geometry.js').Spot} Spot */
-/** @typedef {import('./scene-painter.js').Marked} Marked */
+/** @typedef {import('./boards.js').Theme} Theme */
+/** @typedef {import('./pointer.js').Touch} Touch */
 /** @typedef {import('./scene-painter.js').Scene} Scene */
 
 /**
@@ -39,13 +41,16 @@ import { kThemes } from './theme.js';
 
 /**
  * @typedef {object} BoardHooks
- * @property {(cell: string) => void} tap
+ * @property {(cell: string, how: Touch) => void} tap
  * @property {(cell: string) => boolean} lift
- * @property {(cell: string | null) => void} drop
+ * @property {(cell: string | null, how: Touch) => void} drop
  * @property {() => void} cancel
  * @property {(what: 'turn' | 'last-move') => void} ask
  * @property {(cell: string) => string} labelOf
  */
+
+/** Holes closer together than this, in CSS pixels, are hard to hit with a finger. */
+const kFingerSize = 24;
 
 /** @returns {Hand} */
 const emptyHand = () => ({ chain: [], reach: new Map(), refused: null, movable: new Set() });
@@ -61,8 +66,11 @@ export class BoardView {
   #hooks;
   /** @type {Layout} */
   #layout = new Layout(0);
-  /** @type {'light' | 'dark'} */
-  #theme = 'light';
+  #theme = themeOf(null, 'light');
+  /** @type {Lens} */
+  #lens;
+  /** @type {HTMLElement} */
+  #stage;
   #marbles = new MarbleCase();
   #frame = 0;
   #stillPainted = false;
@@ -101,10 +109,13 @@ export class BoardView {
     cells.className = 'grid';
     for (const canvas of [this.#still, this.#moving]) canvas.setAttribute('aria-hidden', 'true');
     stage.append(this.#still, this.#moving, cells);
+    this.#stage = stage;
+    this.#lens = new Lens(stage);
+    this.#setMarkColours();
 
     this.motion = new Motion(() => this.#redraw());
     this.grid = new Grid(cells, this.#layout, {
-      activate: (cell) => hooks.tap(cell),
+      activate: (cell, shift) => hooks.tap(cell, { finger: false, shift }),
       cancel: () => hooks.cancel(),
       focused: (cell) => {
         this.#aim = cell;
@@ -120,14 +131,20 @@ export class BoardView {
       holeAt: (spot) => this.#layout.nearest(spot),
       inHand: (cell) => this.#hand.chain.at(-1) === cell,
       lift: (cell) => hooks.lift(cell),
-      tap: (cell) => hooks.tap(cell),
+      tap: (cell, how) => hooks.tap(cell, how),
+      putBack: () => hooks.cancel(),
       drag: (spot) => {
         this.#dragged = spot;
         this.#redraw();
       },
-      drop: (cell) => {
+      drop: (cell, how) => {
         this.#dragged = null;
-        hooks.drop(cell);
+        hooks.drop(cell, how);
+        this.#redraw();
+      },
+      tiny: () => this.#unit < kFingerSize,
+      look: (spot) => {
+        this.#lens.spot = spot;
         this.#redraw();
       },
       hover: (cell) => {
@@ -158,11 +175,22 @@ export class BoardView {
     this.#repaintAll();
   }
 
-  /** @param {'light' | 'dark'} theme */
+  /** @param {Theme} theme */
   set theme(theme) {
     if (theme === this.#theme) return;
     this.#theme = theme;
+    this.#setMarkColours();
     this.#repaintAll();
+  }
+
+  /** The distance between two holes, in CSS pixels. */
+  get #unit() {
+    return this.grid.element.clientWidth / kBoardWidth;
+  }
+
+  #setMarkColours() {
+    this.#stage.style.setProperty('--mark', this.#theme.accent);
+    this.#stage.style.setProperty('--mark-edge', this.#theme.accentEdge);
   }
 
   /** @param {boolean} show whether holes in reach are marked */
@@ -219,6 +247,24 @@ export class BoardView {
     });
   }
 
+  /**
+   * Shows how the lot is drawn: the turn goes round the table, slower and slower, until it stays.
+   * @param {number[][]} homes points of each seat
+   * @param {number} winner
+   * @returns {Promise<void>}
+   */
+  async drawLots(homes, winner) {
+    const count = homes.length;
+    const steps = Math.max(1, Math.ceil(8 / count)) * count + winner;
+    const clips = Array.from({ length: steps + 1 }, (_, i) => ({
+      duration: i === steps ? 700 : 70 + 190 * (i / steps) ** 2,
+      draw: () => {
+        this.#scene.turn = homes[i % count] ?? [];
+      },
+    }));
+    await this.motion.play(clips);
+  }
+
   /** @param {Hand} hand */
   setHand(hand) {
     this.#hand = hand;
@@ -228,13 +274,15 @@ export class BoardView {
 
   /** Asks for the names of all holes anew. */
   relabel() {
-    const { chain, movable } = this.#hand;
+    const { chain, movable, reach } = this.#hand;
     const at = chain.at(-1);
+    // Where holes are tiny, a finger may also slide from one hole in reach to the next.
+    const slide = this.#unit < kFingerSize;
     for (const { name } of kHoles) {
       this.grid.setCell(name, {
         label: this.#hooks.labelOf(name),
         selected: name === at,
-        grip: name === at || movable.has(name),
+        grip: name === at || movable.has(name) || (slide && reach.has(name)),
       });
     }
   }
@@ -285,7 +333,7 @@ export class BoardView {
     const { width, height } = this.#moving;
     const scale = width / (kBoardWidth + 2 * kBleed);
     if (width === 0 || height === 0) return;
-    const theme = kThemes[this.#theme];
+    const theme = this.#theme;
     if (!this.#stillPainted) {
       this.#still.width = width;
       this.#still.height = height;
@@ -294,7 +342,9 @@ export class BoardView {
       this.#stillPainted = true;
     }
     const pen = this.#penOf(this.#moving, scale);
-    if (pen) paintScene(pen, scale, this.#layout, theme, this.#marbles, this.#composed());
+    const scene = this.#composed();
+    if (pen) paintScene(pen, scale, this.#layout, theme, this.#marbles, scene);
+    this.#lens.paint(this.#unit, this.#layout, theme, this.#marbles, scene);
   }
 
   /** @param {HTMLCanvasElement} canvas @param {number} scale */

@@ -6,7 +6,8 @@
  * column; Home and End go to the ends of the row, with Control to the ends of the board. The keys
  * around S go in exactly the six directions: A and D along the row, W and E up, Y or Z and X down
  * (by their place on the keyboard). N jumps to the next own piece that can move, M to the next
- * hole in reach; with Shift backwards. Enter or Space picks up, goes and stops; Escape puts back.
+ * hole in reach; with Shift backwards. Enter or Space picks up, goes and stops, with Shift hop by
+ * hop (or just not, where that is the rule of the house); Escape puts back.
  * S tells whose turn it is, L the last move.
  * @module
  */
@@ -17,7 +18,7 @@ import { kBoardHeight, kBoardWidth } from './geometry.js';
 
 /**
  * @typedef {object} GridHooks
- * @property {(cell: string) => void} activate Enter, Space or a screen reader's click
+ * @property {(cell: string, shift: boolean) => void} activate Enter, Space or a screen reader's click
  * @property {() => void} cancel
  * @property {(cell: string | null) => void} focused null when the grid has lost the focus
  * @property {(what: 'turn' | 'last-move') => void} ask
@@ -80,7 +81,7 @@ export class Grid {
     element.addEventListener('click', (event) => {
       // Real clicks are handled as pointer events; one without a pointer comes from a screen reader.
       const cell = event.detail === 0 ? this.cellOf(event.target) : null;
-      if (cell) this.#hooks.activate(cell);
+      if (cell) this.#hooks.activate(cell, event.shiftKey);
     });
   }
 
@@ -169,7 +170,7 @@ export class Grid {
   /** @param {KeyboardEvent} event @returns {boolean} whether the key meant something here */
   #act(event) {
     if (event.key === 'Enter' || event.key === ' ') {
-      this.#hooks.activate(this.#current);
+      this.#hooks.activate(this.#current, event.shiftKey);
       return true;
     }
     if (event.key === 'Escape') {

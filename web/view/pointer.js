@@ -12,10 +12,19 @@
  * @property {(spot: Spot) => string | null} holeAt
  * @property {(cell: string) => boolean} lift picks a piece up; false where there is none to pick up
  * @property {(cell: string) => boolean} inHand whether the piece in this hole was picked up before
- * @property {(cell: string) => void} tap
+ * @property {(cell: string, how: Touch) => void} tap
+ * @property {() => void} putBack undoes a `lift` that led to nothing
  * @property {(spot: Spot) => void} drag the piece in hand follows
- * @property {(cell: string | null) => void} drop null where the drag was broken off
+ * @property {(cell: string | null, how: Touch) => void} drop null where the drag was broken off
+ * @property {() => boolean} tiny whether holes are too small to be hit without help
+ * @property {(spot: Spot | null) => void} look where to show the board larger; null where it is no longer wanted
  * @property {(cell: string | null) => void} hover
+ */
+
+/**
+ * @typedef {object} Touch
+ * @property {boolean} finger
+ * @property {boolean} shift
  */
 
 /** How far a pointer may stray and still tap, in CSS pixels. */
@@ -31,6 +40,7 @@ const kTapReach = { mouse: 5, pen: 8, touch: 12 };
  * @property {boolean} held whether a piece was picked up by this press or is in hand here
  * @property {boolean} before whether it had been in hand before
  * @property {boolean} dragging
+ * @property {boolean} close whether the board is shown larger meanwhile, and the finger may slide to another hole
  */
 
 export class Pointer {
@@ -85,7 +95,9 @@ export class Pointer {
       held,
       before,
       dragging: false,
+      close: event.pointerType === 'touch' && this.#hooks.tiny(),
     };
+    if (this.#press.close) this.#hooks.look(this.#hooks.spotAt(event.clientX, event.clientY));
     if (held) this.#element.setPointerCapture(event.pointerId);
   }
 
@@ -99,6 +111,7 @@ export class Pointer {
     if (event.pointerId !== press.id) return;
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > press.reach;
     if (far && press.held) press.dragging = true;
+    if (press.close) this.#hooks.look(this.#hooks.spotAt(event.clientX, event.clientY));
     if (press.dragging) {
       const spot = this.#hooks.spotAt(event.clientX, event.clientY);
       this.#hooks.drag(spot);
@@ -113,8 +126,13 @@ export class Pointer {
     if (!press || event.pointerId !== press.id) return;
     this.#press = null;
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > press.reach;
-    if (press.dragging) this.#hooks.drop(this.#holeOf(event));
-    else if (!far && (!press.held || press.before)) this.#hooks.tap(press.cell);
+    const how = { finger: event.pointerType === 'touch', shift: event.shiftKey };
+    if (press.close) this.#hooks.look(null);
+    if (press.dragging) this.#hooks.drop(this.#holeOf(event), how);
+    else if (press.close && !press.held) {
+      const cell = this.#holeOf(event);
+      if (cell) this.#hooks.tap(cell, how);
+    } else if (!far && (!press.held || press.before)) this.#hooks.tap(press.cell, how);
   }
 
   /** @param {PointerEvent} event */
@@ -126,6 +144,9 @@ export class Pointer {
   #breakOff() {
     const press = this.#press;
     this.#press = null;
-    if (press?.dragging) this.#hooks.drop(null);
+    if (!press) return;
+    if (press.close) this.#hooks.look(null);
+    if (press.dragging) this.#hooks.drop(null, { finger: true, shift: false });
+    if (press.held && !press.before) this.#hooks.putBack();
   }
 }

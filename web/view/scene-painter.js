@@ -10,7 +10,7 @@ import { armyOf, withAlpha } from './theme.js';
 /** @typedef {import('./geometry.js').Layout} Layout */
 /** @typedef {import('./geometry.js').Spot} Spot */
 /** @typedef {import('./marble.js').MarbleCase} MarbleCase */
-/** @typedef {import('./theme.js').Theme} Theme */
+/** @typedef {import('./boards.js').Theme} Theme */
 
 /**
  * @typedef {object} Marble
@@ -55,7 +55,7 @@ function linePath(pen, layout, path) {
 }
 
 /** @param {Pen} pen @param {Spot} spot @param {number} r */
-function circlePath(pen, { x, y }, r) {
+export function circlePath(pen, { x, y }, r) {
   pen.beginPath();
   pen.arc(x, y, r, 0, Math.PI * 2);
 }
@@ -64,7 +64,7 @@ function circlePath(pen, { x, y }, r) {
  * Strokes the path just laid twice, a wider pale line under the coloured one.
  * @param {Pen} pen @param {number} width @param {string} colour @param {string} edge
  */
-function strokeEdged(pen, width, colour, edge) {
+export function strokeEdged(pen, width, colour, edge) {
   pen.lineWidth = width + 0.07;
   pen.strokeStyle = edge;
   pen.stroke();
