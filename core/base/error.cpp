@@ -12,7 +12,15 @@ Error& Error::operator=(const Error& other) = default;
 Error& Error::operator=(Error&& other) noexcept = default;
 Error::~Error() = default;
 
-Error& Error::with(std::string_view key, Json value) {
+Error& Error::with(std::string_view key, const Json& value) { return with(key, Json(value)); }
+Error& Error::with(std::string_view key, std::int64_t value) { return with(key, Json(value)); }
+Error& Error::with(std::string_view key, std::string_view value) { return with(key, Json(value)); }
+
+Error& Error::within(std::int64_t min, std::int64_t max) {
+  return with("allowed", Json::object().set("min", min).set("max", max));
+}
+
+Error& Error::with(std::string_view key, Json&& value) {
   if (!details.isObject()) details = Json::object().set("code", code);
   details.set(key, std::move(value));
   return *this;

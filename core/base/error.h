@@ -23,7 +23,17 @@ struct Error {
   ~Error();
 
   /// Adds one detail and returns itself, so that errors read as one expression.
-  Error& with(std::string_view key, Json value);
+  Error& with(std::string_view key, Json&& value);
+  Error& with(std::string_view key, const Json& value);
+  Error& with(std::string_view key, std::int64_t value);
+  Error& with(std::string_view key, int value) { return with(key, std::int64_t{value}); }
+  Error& with(std::string_view key, std::string_view value);
+  Error& with(std::string_view key, const std::string& value) {
+    return with(key, std::string_view(value));
+  }
+  Error& with(std::string_view key, const char* value) { return with(key, std::string_view(value)); }
+  /// 'allowed' as the bounds {min, max}.
+  Error& within(std::int64_t min, std::int64_t max);
 
   /// {code, message, reason?, details?} as it crosses the boundary.
   [[nodiscard]] Json json() const;

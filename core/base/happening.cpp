@@ -6,7 +6,12 @@ namespace nyota {
 
 Happening::Happening(std::string_view type) : json_(Json::object().set("type", type)) {}
 
-Happening& Happening::with(std::string_view key, Json value) {
+Happening& Happening::with(std::string_view key, int value) { return with(key, Json(value)); }
+Happening& Happening::with(std::string_view key, std::string_view value) {
+  return with(key, Json(value));
+}
+
+Happening& Happening::with(std::string_view key, Json&& value) {
   json_.set(key, std::move(value));
   return *this;
 }

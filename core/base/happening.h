@@ -13,7 +13,12 @@ class Happening {
  public:
   explicit Happening(std::string_view type);
 
-  Happening& with(std::string_view key, Json value);
+  Happening& with(std::string_view key, Json&& value);
+  Happening& with(std::string_view key, int value);
+  Happening& with(std::string_view key, std::string_view value);
+  Happening& with(std::string_view key, const std::string& value) {
+    return with(key, std::string_view(value));
+  }
 
   [[nodiscard]] std::string_view type() const { return json_.find("type")->asString(); }
   [[nodiscard]] const Json& json() const { return json_; }

@@ -21,10 +21,13 @@ Json::~Json() = default;
 Json Json::array() { return Json(Type::kArray); }
 Json Json::object() { return Json(Type::kObject); }
 
-Json& Json::push(Json value) {
+Json& Json::push(Json&& value) {
   items_.push_back(std::move(value));
   return *this;
 }
+Json& Json::push(const Json& value) { return push(Json(value)); }
+Json& Json::push(std::int64_t value) { return push(Json(value)); }
+Json& Json::push(std::string_view value) { return push(Json(value)); }
 
 std::optional<std::int64_t> Json::asInteger() const {
   constexpr std::size_t kMostDigits = 15;
@@ -45,7 +48,12 @@ const Json* Json::find(std::string_view key) const {
   return at == keys_.end() ? nullptr : &items_[static_cast<std::size_t>(at - keys_.begin())];
 }
 
-Json& Json::set(std::string_view key, Json value) {
+Json& Json::set(std::string_view key, const Json& value) { return set(key, Json(value)); }
+Json& Json::set(std::string_view key, bool value) { return set(key, Json(value)); }
+Json& Json::set(std::string_view key, std::int64_t value) { return set(key, Json(value)); }
+Json& Json::set(std::string_view key, std::string_view value) { return set(key, Json(value)); }
+
+Json& Json::set(std::string_view key, Json&& value) {
   const auto at = std::find(keys_.begin(), keys_.end(), key);
   if (at != keys_.end()) {
     items_[static_cast<std::size_t>(at - keys_.begin())] = std::move(value);

@@ -53,9 +53,26 @@ class Json {
   /// The member of that name, or null where there is none.
   [[nodiscard]] const Json* find(std::string_view key) const;
 
-  Json& push(Json value);
+  // Overloads for what is pushed and set most: without them each call would carry the making and
+  // the clean-up of a temporary.
+  Json& push(Json&& value);
+  Json& push(const Json& value);
+  Json& push(std::int64_t value);
+  Json& push(int value) { return push(std::int64_t{value}); }
+  Json& push(std::string_view value);
+  Json& push(const std::string& value) { return push(std::string_view(value)); }
+  Json& push(const char* value) { return push(std::string_view(value)); }
   /// Sets or replaces a member.
-  Json& set(std::string_view key, Json value);
+  Json& set(std::string_view key, Json&& value);
+  Json& set(std::string_view key, const Json& value);
+  Json& set(std::string_view key, bool value);
+  Json& set(std::string_view key, std::int64_t value);
+  Json& set(std::string_view key, int value) { return set(key, std::int64_t{value}); }
+  Json& set(std::string_view key, std::string_view value);
+  Json& set(std::string_view key, const std::string& value) {
+    return set(key, std::string_view(value));
+  }
+  Json& set(std::string_view key, const char* value) { return set(key, std::string_view(value)); }
 
   /// Compact JSON text.
   [[nodiscard]] std::string dump() const;

@@ -1,17 +1,13 @@
 #include "core/base/setup_report.h"
 
-#include <utility>
+#include "core/base/concat.h"
 
 namespace nyota {
 
 Error& SetupReport::refuse(std::string_view kind, std::string_view field, const Json& value,
                            std::string_view message) {
-  std::string text(field);
-  text += " = ";
-  text += value.isNull() ? "nothing" : value.dump();
-  text += ": ";
-  text += message;
-  Error& error = errors.emplace_back("bad-setup", std::move(text));
+  const std::string found = value.isNull() ? "nothing" : value.dump();
+  Error& error = errors.emplace_back("bad-setup", concat({field, " = ", found, ": ", message}));
   return error.with("code", kind).with("field", field).with("value", value);
 }
 

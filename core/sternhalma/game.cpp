@@ -4,6 +4,7 @@
 #include <bit>
 #include <utility>
 
+#include "core/base/concat.h"
 #include "core/sternhalma/chains.h"
 #include "core/sternhalma/text.h"
 
@@ -132,8 +133,9 @@ Result<std::vector<std::string>> Sternhalma::play(Position& position, std::strin
   const Reading reading = readMove(position, text);
   if (!reading.reason.empty()) {
     constexpr std::size_t kMostShown = 80;
-    const std::string shown(text.substr(0, kMostShown));
-    Error error("illegal-move", "\"" + shown + "\" is no legal move here: " + std::string(reading.reason));
+    const std::string_view shown = text.substr(0, kMostShown);
+    Error error("illegal-move",
+                concat({"\"", shown, "\" is no legal move here: ", reading.reason}));
     error.reason = reading.reason;
     return error.with("value", shown);
   }
@@ -154,7 +156,7 @@ Result<Json> Sternhalma::legalMoves(const Position& position, std::string_view f
   }
   const std::optional<Site> site = findHole(from);
   if (!site) {
-    Error error("bad-cell", "no hole is called \"" + std::string(from.substr(0, 8)) + "\"");
+    Error error("bad-cell", concat({"no hole is called \"", from.substr(0, 8), "\""}));
     return error.with("field", "from").with("value", from.substr(0, 8));
   }
   if (position.over() || position.seatOf(*site) != position.turn()) return out;

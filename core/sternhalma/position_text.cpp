@@ -2,6 +2,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/concat.h"
 #include "core/sternhalma/text.h"
 
 namespace nyota::sternhalma {
@@ -26,8 +27,9 @@ class PositionReader {
     if (!take('-')) {
       const int seat = at_ < text_.size() ? text_[at_] - '0' : -1;
       if (seat < 0 || seat >= variant_.setup.players) {
-        return fault("expected the seat to move, 0 to " + std::to_string(variant_.setup.players - 1) +
-                     ", or - when the game is over");
+        return fault(concat({"expected the seat to move, 0 to ",
+                             std::to_string(variant_.setup.players - 1),
+                             ", or - when the game is over"}));
       }
       turn = static_cast<std::uint8_t>(seat);
       ++at_;
@@ -42,8 +44,9 @@ class PositionReader {
   }
 
  private:
-  [[nodiscard]] Error fault(const std::string& message) const {
-    Error error("bad-position", message + " (at byte " + std::to_string(at_) + ")");
+  [[nodiscard]] Error fault(std::string_view message) const {
+    Error error("bad-position",
+                concat({message, " (at byte ", std::to_string(at_), ")"}));
     error.with("field", "position").with("offset", static_cast<std::int64_t>(at_));
     return error;
   }
@@ -75,18 +78,18 @@ class PositionReader {
         const int empty = readNumber();
         if (empty == 0 || !onBoard(x + empty - 1, z)) {
           at_ = start;
-          return fault("expected a number of empty holes that fits into row " + rowName(z));
+          return fault(concat({"expected a number of empty holes that fits into row ", rowName(z)}));
         }
         x += empty;
         continue;
       }
-      if (!onBoard(x, z)) return fault("more holes than row " + rowName(z) + " has");
+      if (!onBoard(x, z)) return fault(concat({"more holes than row ", rowName(z), " has"}));
       std::optional<Error> error = readPiece(c, siteAt(x, z));
       if (error) return error;
       ++at_;
       ++x;
     }
-    if (onBoard(x, z)) return fault("fewer holes than row " + rowName(z) + " has");
+    if (onBoard(x, z)) return fault(concat({"fewer holes than row ", rowName(z), " has"}));
     return std::nullopt;
   }
 

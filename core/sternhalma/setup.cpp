@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/base/concat.h"
+
 namespace nyota::sternhalma {
 
 namespace {
@@ -61,7 +63,7 @@ class SetupReader {
 
   std::optional<Setup> read() {
     if (!json_.isObject()) {
-      report_.refuse("bad-value", "setup", json_, "expected an object");
+      report_.refuse("bad-value", "setup", json_, "expected an object").with("allowed", "an object");
       return std::nullopt;
     }
     for (std::size_t i = 0; i < json_.keys().size(); ++i) {
@@ -75,9 +77,9 @@ class SetupReader {
     readRules();
     if (!report_.errors.empty()) return std::nullopt;
     settleStyle();
-    readHomes();
+    const bool homesKnown = readHomes();
     readFirstSeat();
-    if (report_.errors.empty()) checkJapanese();
+    if (setup_.rules.style == Style::kJapanese) checkJapanese(homesKnown);
     if (!report_.errors.empty()) return std::nullopt;
     if (setup_.players == 5) report_.notes.emplace_back("five-players");
     return setup_;
@@ -90,7 +92,7 @@ class SetupReader {
     const std::optional<std::int64_t> players = value.asInteger();
     if (!players || *players < 1 || *players > kMaxSeats) {
       report_.refuse("bad-value", "players", value, "expected a whole number from 1 to 6")
-          .with("allowed", Json::object().set("min", 1).set("max", kMaxSeats));
+          .within(1, kMaxSeats);
       return;
     }
     setup_.players = static_cast<int>(*players);
@@ -117,10 +119,17 @@ class SetupReader {
     if (found == nullptr) return;
     const Json& value = *found;
     if (!value.isObject()) {
-      report_.refuse("bad-value", "rules", value, "expected an object of options");
+      report_.refuse("bad-value", "rules", value, "expected an object of options")
+          .with("allowed", optionNames());
       return;
     }
     for (std::size_t i = 0; i < value.keys().size(); ++i) readRule(value.keys()[i], value.items()[i]);
+  }
+
+  static Json optionNames() {
+    Json names = Json::array();
+    for (const auto& row : kOptions) names.push(row.name);
+    return names;
   }
 
   [[nodiscard]] static const Option<Rules>* findOption(std::string_view name) {
@@ -134,12 +143,11 @@ class SetupReader {
   }
 
   void readRule(const std::string& name, const Json& value) {
-    const std::string field = "rules." + name;
+    const std::string field = concat({"rules.", name});
     const Option<Rules>* option = findOption(name);
     if (option == nullptr) {
-      Json names = Json::array();
-      for (const auto& row : kOptions) names.push(row.name);
-      report_.refuse("unknown-option", field, value, "no such option").with("allowed", names);
+      report_.refuse("unknown-option", field, value, "no such option")
+          .with("allowed", optionNames());
       return;
     }
     const std::optional<int> number = readOption(*option, value);
@@ -181,12 +189,10 @@ class SetupReader {
     report_.refuse("conflict", field, value, why).with("allowed", Json::array().push(allowed));
   }
 
-  void readHomes() {
+  /// False where no homes could be settled, which is reported.
+  bool readHomes() {
     const Json* found = json_.find("homes");
-    if (found == nullptr) {
-      takeDefaultHomes();
-      return;
-    }
+    if (found == nullptr) return takeDefaultHomes();
     const Json& value = *found;
     const bool shaped = value.isArray() &&
                         value.items().size() == static_cast<std::size_t>(setup_.players) &&
@@ -195,60 +201,57 @@ class SetupReader {
                                  seat.items().size() <= kMaxSets;
                         });
     if (!shaped) {
-      refuseHomes(value, "expected one list of one to three home points for each player");
-      return;
+      return refuseHomes(value, "expected one list of one to three home points for each player");
     }
     const std::size_t sets = value.items()[0].items().size();
     unsigned taken = 0;
     for (std::size_t seat = 0; seat < value.items().size(); ++seat) {
       const std::vector<Json>& points = value.items()[seat].items();
       if (points.size() != sets) {
-        refuseHomes(value, "every player needs the same number of sets");
-        return;
+        return refuseHomes(value, "every player needs the same number of sets");
       }
       for (std::size_t i = 0; i < sets; ++i) {
         const std::optional<std::int64_t> point = points[i].asInteger();
         if (!point || *point < 0 || *point >= kPoints) {
-          refuseHomes(value, "a home point is a whole number from 0 to 5");
-          return;
+          return refuseHomes(value, "a home point is a whole number from 0 to 5");
         }
         if ((taken >> static_cast<unsigned>(*point) & 1U) != 0) {
-          refuseHomes(value, "every point can be a home only once");
-          return;
+          return refuseHomes(value, "every point can be a home only once");
         }
         taken |= 1U << static_cast<unsigned>(*point);
         setup_.homes[seat][i] = static_cast<std::int8_t>(*point);
       }
     }
     if (setsGiven_ && setup_.rules.sets != static_cast<int>(sets)) {
-      refuseHomes(value, "the number of sets in homes and rules.sets differ");
-      return;
+      return refuseHomes(value, "the number of sets in homes and rules.sets differ");
     }
     setup_.rules.sets = static_cast<int>(sets);
-    checkSets();
+    return checkSets();
   }
 
-  void refuseHomes(const Json& value, std::string_view message) {
+  bool refuseHomes(const Json& value, std::string_view message) {
     report_.refuse("bad-homes", "homes", value, message)
         .with("allowed", "for each player a list of different points from 0 to 5");
+    return false;
   }
 
   bool checkSets() {
     if (findDefaultHomes(setup_.players, setup_.rules.sets) != nullptr) return true;
     report_
         .refuse("conflict", "rules.sets", setup_.rules.sets,
-                "not played with " + std::to_string(setup_.players) + " players")
+                concat({"not played with ", std::to_string(setup_.players), " players"}))
         .with("allowed", allowedSets(setup_.players));
     return false;
   }
 
-  void takeDefaultHomes() {
-    if (!checkSets()) return;
+  bool takeDefaultHomes() {
+    if (!checkSets()) return false;
     const DefaultHomes* row = findDefaultHomes(setup_.players, setup_.rules.sets);
     const auto sets = static_cast<std::size_t>(row->sets);
     for (std::size_t i = 0; i < row->points.size(); ++i) {
       setup_.homes[i / sets][i % sets] = static_cast<std::int8_t>(row->points[i] - '0');
     }
+    return true;
   }
 
   void readFirstSeat() {
@@ -258,15 +261,14 @@ class SetupReader {
     const std::optional<std::int64_t> seat = value.asInteger();
     if (!seat || *seat < 0 || *seat >= setup_.players) {
       report_.refuse("bad-value", "firstSeat", value, "expected a seat of this game")
-          .with("allowed", Json::object().set("min", 0).set("max", setup_.players - 1));
+          .within(0, setup_.players - 1);
       return;
     }
     setup_.firstSeat = static_cast<int>(*seat);
   }
 
-  void checkJapanese() {
+  void checkJapanese(bool homesKnown) {
     const Rules& rules = setup_.rules;
-    if (rules.style != Style::kJapanese) return;
     if (rules.blocking == Blocking::kSwap || rules.blocking == Blocking::kSwapLast) {
       report_
           .refuse("conflict", "rules.blocking", valueOfRule("blocking"),
@@ -280,6 +282,7 @@ class SetupReader {
       conflict("rules.sets", rules.sets, 1, "the Japanese style has one set for each player");
       return;
     }
+    if (!homesKnown) return;
     for (int seat = 0; seat < setup_.players; ++seat) {
       for (int other = 0; other < seat; ++other) {
         const int a = setup_.homes[static_cast<std::size_t>(seat)][0];

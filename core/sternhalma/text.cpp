@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/concat.h"
+
 namespace nyota::sternhalma {
 
 namespace {
@@ -199,7 +201,8 @@ Reading readMove(const Position& position, std::string_view text) {
 Result<std::vector<Continuation>> continuations(const Position& position,
                                                 const std::vector<std::string>& holes) {
   const auto refuse = [&](std::string_view reason, const std::string& hole) {
-    Error error("illegal-move", "no chain leads along this path: " + hole + ", " + std::string(reason));
+    Error error("illegal-move",
+                concat({"no chain leads along this path: ", hole, ", ", reason}));
     error.reason = reason;
     error.with("field", "path").with("value", hole);
     return error;

@@ -1,19 +1,28 @@
 #include "core/table/record.h"
 
-#include <charconv>
+#include "core/base/concat.h"
 
 namespace nyota::table {
 
 std::optional<int> resigningSeat(std::string_view text) {
   if (text.substr(0, kResignPrefix.size()) != kResignPrefix) return std::nullopt;
   const std::string_view digits = text.substr(kResignPrefix.size());
-  int seat = -1;
-  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), seat);
   // What is no seat, or one written otherwise than records write it, is left for the session to
   // refuse.
-  const bool plain = fault == std::errc() && end == digits.data() + digits.size() &&
-                     std::to_string(seat) == digits;
-  return plain ? seat : -1;
+  return digits.size() == 1 && digits[0] >= '0' && digits[0] <= '9' ? digits[0] - '0' : -1;
+}
+
+std::string resignText(int seat) { return concat({kResignPrefix, std::to_string(seat)}); }
+
+Error badPly(int ply, int entries) {
+  Error error("bad-ply", concat({"ply ", std::to_string(ply), ": expected 0 to ",
+                                 std::to_string(entries)}));
+  return error.with("field", "ply").with("value", ply).within(0, entries);
+}
+
+Error notPlaying(int seat, const Json& playing) {
+  Error error("not-playing", concat({"seat ", std::to_string(seat), " is not playing"}));
+  return error.with("field", "seat").with("value", seat).with("allowed", playing);
 }
 
 Json resultJson(const Outcome& outcome) {
@@ -33,7 +42,7 @@ Json resultJson(const Outcome& outcome) {
 Error badRecord(std::string_view field, const Json& value, std::string_view message) {
   constexpr std::size_t kMostShown = 80;
   const std::string text = value.dump();
-  Error error("bad-record", std::string(field) + ": " + std::string(message));
+  Error error("bad-record", concat({field, ": ", message}));
   error.with("field", field);
   error.with("value", text.size() > kMostShown ? Json(text.substr(0, kMostShown)) : value);
   return error;
@@ -71,7 +80,7 @@ Result<RecordParts> takeRecordApart(const Json& record) {
   for (std::size_t i = 0; i < moves.items().size(); ++i) {
     const Json& move = moves.items()[i];
     if (!move.isString()) {
-      return badRecord("moves[" + std::to_string(i) + "]", move, "expected a move text")
+      return badRecord(concat({"moves[", std::to_string(i), "]"}), move, "expected a move text")
           .with("ply", static_cast<std::int64_t>(i));
     }
     parts.moves.emplace_back(move.asString());

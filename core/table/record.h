@@ -19,6 +19,9 @@ inline constexpr std::string_view kResignPrefix = "resign:";
 /// The seat of a "resign:SEAT" entry, or nothing for any other text.
 std::optional<int> resigningSeat(std::string_view text);
 
+/// The entry of a resignation, "resign:SEAT".
+std::string resignText(int seat);
+
 /// {reason, detail?, ranks, points?} of a game that is over.
 Json resultJson(const Outcome& outcome);
 
@@ -36,5 +39,10 @@ Result<RecordParts> takeRecordApart(const Json& record);
 
 /// A 'bad-record' error for a field.
 Error badRecord(std::string_view field, const Json& value, std::string_view message);
+
+/// 'bad-ply', for a game with that many entries.
+Error badPly(int ply, int entries);
+/// 'not-playing', naming the seats that are.
+Error notPlaying(int seat, const Json& playing);
 
 }  // namespace nyota::table

@@ -51,10 +51,7 @@ class Session {
   /// The state after `ply` entries of the record. Errors: 'bad-ply'.
   [[nodiscard]] Result<Json> stateAt(int ply) const {
     if (ply < 0 || ply > this->ply()) {
-      Error error("bad-ply", "ply " + std::to_string(ply) + ": expected 0 to " +
-                                 std::to_string(this->ply()));
-      error.with("field", "ply").with("value", ply);
-      return error.with("allowed", Json::object().set("min", 0).set("max", this->ply()));
+      return badPly(ply, this->ply());
     }
     return describe(static_cast<std::size_t>(ply));
   }
@@ -85,10 +82,9 @@ class Session {
     const bool possible = !position().over() && seat >= 0 && seat < position().seats() &&
                           position().playing(seat);
     if (!possible) {
-      Error error("not-playing", "seat " + std::to_string(seat) + " is not playing");
-      return error.with("field", "seat").with("value", seat).with("allowed", playingSeats());
+      return notPlaying(seat, playingSeats());
     }
-    Entry entry{.text = std::string(kResignPrefix) + std::to_string(seat), .seat = seat, .after = position()};
+    Entry entry{.text = resignText(seat), .seat = seat, .after = position()};
     entry.after.resign(seat, &entry.happenings);
     return append(std::move(entry));
   }

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/concat.h"
 #include "core/table/link.h"
 
 namespace nyota::table {
@@ -60,19 +61,18 @@ Result<Json> readJson(std::string_view text, std::string_view code) {
   JsonFault fault;
   std::optional<Json> json = parseJson(text, fault);
   if (json) return *std::move(json);
-  Error error{code, "not readable as JSON: " + fault.message + " at byte " +
-                                     std::to_string(fault.offset)};
+  Error error(code, concat({"not readable as JSON: ", fault.message, " at byte ",
+                            std::to_string(fault.offset)}));
   return error.with("offset", static_cast<std::int64_t>(fault.offset));
 }
 
 /// A fault in a record's setup or start is a fault of the record.
 Error asRecordError(Error error, std::string_view prefix) {
-  Error out("bad-record", std::string(prefix) + ": " + error.message);
+  Error out("bad-record", concat({prefix, ": ", error.message}));
   out.details = std::move(error.details);
   const Json* field = out.details.find("field");
-  std::string name(prefix);
-  if (field != nullptr && field->asString() != prefix) name += "." + std::string(field->asString());
-  return out.with("field", name);
+  if (field == nullptr || field->asString() == prefix) return out.with("field", prefix);
+  return out.with("field", concat({prefix, ".", field->asString()}));
 }
 
 Result<AllGames::AnySession> replayRecord(const RecordParts& parts) {
@@ -98,9 +98,9 @@ Result<AllGames::AnySession> replayRecord(const RecordParts& parts) {
         for (std::size_t i = 0; i < parts.moves.size(); ++i) {
           const Result<Json> played = session.playEntry(parts.moves[i]);
           if (played) continue;
-          Error error = badRecord("moves[" + std::to_string(i) + "]", parts.moves[i],
-                                  "move " + std::to_string(i + 1) + " does not fit: " +
-                                      played.error().message);
+          Error error = badRecord(
+              concat({"moves[", std::to_string(i), "]"}), parts.moves[i],
+              concat({"move ", std::to_string(i + 1), " does not fit: ", played.error().message}));
           error.reason = played.error().reason;
           return error.with("ply", static_cast<std::int64_t>(i));
         }
@@ -129,7 +129,7 @@ Result<AllGames::AnySession> sessionFromRecord(const Json& record) {
 }
 
 Error badText(std::string_view message) {
-  return {"bad-text", "no game can be read from this text: " + std::string(message)};
+  return {"bad-text", concat({"no game can be read from this text: ", message})};
 }
 
 /// Head of a link: what a record has besides its moves, with the shortest setup.
@@ -312,7 +312,7 @@ Result<std::string> Table::toText(std::string_view format) const {
       return sealLink(out.text());
     });
   }
-  Error error("bad-format", "this game cannot be written as \"" + std::string(format.substr(0, 20)) + "\"");
+  Error error("bad-format", concat({"this game cannot be written as \"", format.substr(0, 20), "\""}));
   return error.with("field", "format")
       .with("value", format.substr(0, 20))
       .with("allowed", Json::array().push("json").push("link"));
@@ -395,7 +395,7 @@ Result<Json> askGame(std::string_view name, F f) {
   Json names = Json::array();
   std::optional<Json> out = withGame(name, f, names);
   if (out) return *std::move(out);
-  Error error("bad-game", "no game is called \"" + std::string(name.substr(0, 20)) + "\"");
+  Error error("bad-game", concat({"no game is called \"", name.substr(0, 20), "\""}));
   return error.with("field", "game").with("value", name.substr(0, 20)).with("allowed", names);
 }
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/concat.h"
+
 namespace nyota::table {
 
 namespace {
@@ -25,7 +27,7 @@ constexpr auto kBounds = std::to_array<Bounds>({
 });
 
 Error badOption(std::string_view name, const Json& value, std::string_view message) {
-  Error error("bad-option", std::string(name) + " = " + value.dump() + ": " + std::string(message));
+  Error error("bad-option", concat({name, " = ", value.dump(), ": ", message}));
   return error.with("field", name).with("value", value);
 }
 
@@ -47,7 +49,7 @@ Result<ThinkOptions> readThinkOptions(const Json& json, int seats) {
     const std::optional<std::int64_t> number = value.asInteger();
     if (!number || *number < row->min || *number > row->max) {
       return badOption(name, value, "expected a whole number within the bounds")
-          .with("allowed", Json::object().set("min", row->min).set("max", row->max));
+          .within(row->min, row->max);
     }
     values[static_cast<std::size_t>(row - kBounds.begin())] = *number;
   }
