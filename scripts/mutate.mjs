@@ -25,6 +25,8 @@ const FLAGS = [
   '-std=c++20', '-O1', '-w', '-ffp-contract=off', '-DNYOTA_SLOW_BUILD',
   `-DNYOTA_TEST_DATA="${join(ROOT, 'tests/data')}"`, '-isystem', '/usr/src/googletest/googletest/include',
 ];
+/** Sources below tests/ that are no part of the test program. */
+const OTHER_PROGRAMS = /^tests\/(bench\/|fuzz\/|arena\/main\.cpp)/;
 /** A mutated loop may never end; that is a failure like any other. */
 const TEST_TIMEOUT_MS = 120_000;
 
@@ -197,7 +199,7 @@ async function main() {
   if (rows.length === 0) throw new Error(`${TRACE} has no row to try`);
 
   // What was seen to fail before need not be tried again while no source has changed.
-  const sources = ['core', 'tests/core'].flatMap(filesIn).sort();
+  const sources = ['core', 'tests'].flatMap(filesIn).filter((path) => !OTHER_PROGRAMS.test(path)).sort();
   const all = createHash('sha256');
   for (const path of [...sources, 'scripts/mutate.mjs']) all.update(path).update(readFileSync(join(ROOT, path)));
   const state = all.digest('hex');
