@@ -36,16 +36,18 @@ concept PositionModel = std::is_trivially_copyable_v<P> && std::equality_compara
 template <class E, class P>
 concept EvaluatorModel = std::constructible_from<E, const P&> &&
     requires(const E evaluator, const P position, const MoveOf<P>& move) {
-  /// Of every seat, in hundredths of a step or pawn; see base/score.h for
-  /// seats that are through and games that are over.
+  /// Of every seat, in hundredths of a step or pawn; see base/score.h for seats that are through
+  /// and games that are over.
   { evaluator.scores(position) } -> std::same_as<Scores>;
-  /// How promising a move of the seat to move looks at first sight, in the
-  /// same unit: sorts moves and decides which are looked at no further.
+  /// How promising a move of the seat to move looks at first sight, in the same unit: sorts moves
+  /// and decides which are looked at no further.
   { evaluator.promise(position, move) } -> std::same_as<int>;
-  /// Rounds for which the game has come no nearer to its end; 0 where a
-  /// game knows no such thing. A stalled player looks farther and, in the
-  /// end, tries something else.
+  /// Rounds for which the game has come no nearer to its end; 0 where a game knows no such thing.
+  /// A stalled player looks farther and, in the end, tries something else.
   { evaluator.stalled(position) } -> std::same_as<int>;
+  /// What a player owes the others in a stalled game, such as leaving a place that they wait for:
+  /// added to the value of the move.
+  { evaluator.duty(position, move) } -> std::same_as<int>;
 };
 
 }  // namespace nyota::search

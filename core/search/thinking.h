@@ -77,7 +77,7 @@ class Thinking {
 
   struct RootMove {
     Move move;
-    int bonus = 0;  ///< added to the value of a stalled player's moves
+    int bonus = 0;  ///< added to the value of a stalled player's move
     int value = 0;
     bool known = false;  ///< the value is exact and of this iteration
     std::vector<Move> line;
@@ -169,8 +169,10 @@ void Thinking<Position, Evaluator>::prepareRoot() {
     RootMove& move = rootMoves_.emplace_back();
     move.move = generated_[order.index];
     move.line = {move.move};
-    if (restless > 0)
-      move.bonus = static_cast<int>(rng.below(static_cast<std::uint32_t>(restless)));
+    move.bonus = evaluator_.duty(root, move.move);
+    if (restless > 0) {
+      move.bonus += static_cast<int>(rng.below(static_cast<std::uint32_t>(restless)));
+    }
   }
   wanted_ = std::min(rootMoves_.size(), static_cast<std::size_t>(std::max(options_.multi, 1)));
   const Scores scores = evaluator_.scores(root);
@@ -262,7 +264,7 @@ void Thinking<Position, Evaluator>::endIteration() {
   rootNext_ = rootMoves_.size();
   lines_ = ranking();
   finishedDepth_ = depth_;
-  const int best = rootMoves_[0].value;
+  const int best = rootMoves_[0].value - rootMoves_[0].bonus;
   const bool decided = best > kDecidedScore || best < -kDecidedScore;
   finished_ = depth_ >= sight_.depth || decided || rootMoves_.size() == 1;
   ++depth_;
@@ -429,7 +431,7 @@ Line<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>
   Position position = frames_[0].position;
   for (const Move& move : rootMove.line) position.play(move);
   Line<Move> line{rootMove.line, evaluator_.scores(position)};
-  // The restless bonus is no merit of the position.
+  // The bonus is no merit of the position.
   const int value = rootMove.value - rootMove.bonus;
   line.score[static_cast<std::size_t>(seat_)] = value;
   if (position.seats() == 2) line.score[static_cast<std::size_t>(1 - seat_)] = -value;

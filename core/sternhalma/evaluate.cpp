@@ -15,6 +15,8 @@ constexpr int stragglerCost(int d) { return d * d * 3 / 2; }
 /// the more of them have come there, the sooner it gets walled in.
 constexpr int kAtHome = 20;
 constexpr int kAtHomeForEachGuest = 20;
+/// Rounds that a stalled game waits for the last pieces at home.
+constexpr int kCampersPatience = 3;
 /// For a piece that others have walled in at home; and for who waits for its hole, the more if
 /// the wall can never be opened again.
 constexpr int kWalledIn = 500;
@@ -285,6 +287,15 @@ int Evaluator::promise(const Position& position, const Move& move) const {
 
 int Evaluator::stalled(const Position& position) const {
   return position.idle() / std::max(position.playingCount(), 1);
+}
+
+int Evaluator::duty(const Position& position, const Move& move) const {
+  if (position.variant().setup.rules.blocking != Blocking::kOwnOnly) return 0;
+  if (stalled(position) < kCampersPatience) return 0;
+  const int home = position.homeOf(move.from);
+  const auto& depth = depthAtHome_[static_cast<std::size_t>(home)];
+  const int leaving = depth[move.from] - depth[move.to];
+  return leaving > 0 && guestsOf(position, home) > 0 ? leaving * 2 * kWinScore : 0;
 }
 
 }  // namespace nyota::sternhalma

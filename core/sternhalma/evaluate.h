@@ -23,6 +23,9 @@ class Evaluator {
   [[nodiscard]] int promise(const Position& position, const Move& move) const;
   /// Rounds since any seat was nearer to its goal than ever before.
   [[nodiscard]] int stalled(const Position& position) const;
+  /// Under 'own-only' a piece that stays at home can keep a game from ending for ever, and whoever
+  /// is behind would gladly let it: in a stalled game, leaving counts for more than all else.
+  [[nodiscard]] int duty(const Position& position, const Move& move) const;
 
  private:
   /// Per set: what a piece on a hole still has to go at first sight, in hundredths.
