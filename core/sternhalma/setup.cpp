@@ -66,7 +66,7 @@ class SetupReader {
       report_.refuse("bad-value", "setup", json_, "expected an object").with("allowed", "an object");
       return std::nullopt;
     }
-    for (std::size_t i = 0; i < json_.keys().size(); ++i) {
+    for (std::size_t i = 0; i < json_.keys().size() && !report_.full(); ++i) {
       if (placeOf(kFields, json_.keys()[i]) < 0) {
         report_.refuse("unknown-field", json_.keys()[i], json_.items()[i], "no such field")
             .with("allowed", wordsJson(kFields));
@@ -123,7 +123,9 @@ class SetupReader {
           .with("allowed", optionNames());
       return;
     }
-    for (std::size_t i = 0; i < value.keys().size(); ++i) readRule(value.keys()[i], value.items()[i]);
+    for (std::size_t i = 0; i < value.keys().size() && !report_.full(); ++i) {
+      readRule(value.keys()[i], value.items()[i]);
+    }
   }
 
   static Json optionNames() {
