@@ -156,6 +156,13 @@ void Lockstep::judge(const std::string& text) {
                   << "'";
     agree_ = false;
   }
+  // However the text says it, what it means is one of the generated moves.
+  std::vector<nyota::sternhalma::Move> generated;
+  position_.generate(generated);
+  if (accepted && std::find(generated.begin(), generated.end(), reading.move) == generated.end()) {
+    ADD_FAILURE() << where() << text << " is accepted, but no such move is generated";
+    agree_ = false;
+  }
   ++(*events_)[accepted ? "odd text accepted" : "odd text refused"];
   if (reading.reason == "ambiguous") ++(*events_)["ambiguous"];
 }
@@ -323,6 +330,7 @@ void playGame(Lockstep& lockstep, Random& random, int plies) {
     lockstep.judge(randomText(game, random));
     const std::string detour = randomPath(game, random);
     if (!detour.empty()) {
+      lockstep.judge(detour);
       lockstep.compareContinuations(detour);
       lockstep.compareContinuations(detour.substr(0, detour.find_first_of("-*")));
     }
