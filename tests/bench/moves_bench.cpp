@@ -1,0 +1,39 @@
+/// Move generation: leaves of the tree of legal moves in a second. The last ply is counted
+/// without being made, positions that come again are counted again.
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+
+#include "core/base/json.h"
+#include "core/sternhalma/position.h"
+#include "core/sternhalma/setup.h"
+#include "core/sternhalma/variant.h"
+
+namespace {
+
+using nyota::Json;
+using namespace nyota::sternhalma;  // NOLINT(google-build-using-namespace)
+
+void perft(benchmark::State& state, const Json& setup) {
+  nyota::SetupReport report;
+  const Variant variant = makeVariant(*readSetup(setup, report));
+  const Position start = Position::start(variant);
+  const auto depth = static_cast<int>(state.range(0));
+  std::uint64_t leaves = 0;
+  for (auto _ : state) leaves += start.perft(depth);
+  state.counters["leaves"] = static_cast<double>(leaves) / static_cast<double>(state.iterations());
+  state.counters["leaves/s"] =
+      benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
+}
+
+Json players(int count, const char* preset) {
+  return Json::object().set("game", "sternhalma").set("players", count).set("preset", preset);
+}
+
+BENCHMARK_CAPTURE(perft, standard2, players(2, "standard"))->Arg(6)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, standard3, players(3, "standard"))->Arg(5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, standard6, players(6, "standard"))->Arg(5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, japanese2, players(2, "japanese"))->Arg(4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, masters2, players(2, "masters"))->Arg(5)->Unit(benchmark::kMillisecond);
+
+}  // namespace
