@@ -58,14 +58,14 @@ test('a chain goes hop by hop, survives a reload, and can be stopped or put back
   await table.hole('m5').click();
   await table.turnOf(/Red, your turn/);
   await table.hole('b2').click();
-  await table.hole('d2').click();
+  await table.hole('d2').click({ modifiers: ['Shift'] });
   assert.match(await table.says(), /Hop on/);
   await table.page.reload();
   await table.turnOf(/Hop on/);
   await table.press('Put back');
   assert.match(await table.says(), /Choose one of your pieces/);
   await table.hole('b2').click();
-  await table.hole('d2').click();
+  await table.hole('d2').click({ modifiers: ['Shift'] });
   await table.press('Done');
   await table.turnOf(/Blue, your turn/);
   assert.match((await table.moves.textContent()) ?? '', /b2-d2/);

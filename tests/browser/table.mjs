@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
+import { kBoardWidth } from '../../web/view/geometry.js';
+import { colourAt } from './pixels.mjs';
 
 const site = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const kArguments = [
@@ -19,6 +21,38 @@ const kArguments = [
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} BrowserContextOptions */
 
+/** A phone held upright. */
+export const kPhone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+/** A small one on its side. */
+export const kPhoneOnItsSide = { ...kPhone, viewport: { width: 568, height: 320 } };
+
+/** @typedef {{ kind: 'person' | 'computer', level: number, name: string }} Seat */
+/** @type {Seat} */
+export const kPerson = { kind: 'person', level: 2, name: '' };
+/** @type {Seat} */
+export const kComputer = { kind: 'computer', level: 1, name: '' };
+
+/**
+ * What the page keeps of a running game.
+ * @param {object} setup
+ * @param {string[]} moves
+ * @param {Seat[]} seats
+ * @param {string} [start] a position to begin from
+ */
+export const keptGame = (setup, moves, seats, start) => ({
+  format: 'nyota-match',
+  version: 1,
+  record: {
+    format: 'nyota-game',
+    version: 1,
+    setup: { game: 'sternhalma', ...setup },
+    ...(start ? { start } : {}),
+    moves,
+  },
+  seats,
+  seed: 1,
+});
+
 /** Starts the browser and the site; `close` ends both. */
 export async function startHouse() {
   const server = await serve({ root: site, port: 0, host: '127.0.0.1' });
@@ -28,13 +62,19 @@ export async function startHouse() {
   });
   return {
     /**
-     * @param {BrowserContextOptions} [options]
+     * @param {BrowserContextOptions & { kept?: Record<string, unknown> }} [options] `kept`: what an earlier visit left in the store
      * @param {(page: Page) => Promise<void>} [before] called before the page is opened
      */
-    async sit(options = {}, before = async () => {}) {
+    async sit({ kept = {}, ...options } = {}, before = async () => {}) {
       const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options });
       const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
       const table = new Table(page);
+      await page.addInitScript((entries) => {
+        for (const [key, text] of entries) {
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+        }
+      }, Object.entries(kept).map(([key, value]) => [`nyota:${key}`, JSON.stringify(value)]));
       await before(page);
       await page.goto(server.url);
       const failed = page.getByRole('alert').getByText('could not be loaded');
@@ -127,6 +167,40 @@ export class Table {
     const dialog = this.page.getByRole('dialog', { name: 'Settings' });
     await dialog.getByRole('radio', { name: 'At once' }).check();
     await dialog.getByRole('button', { name: 'Done' }).click();
+  }
+
+  /** The seat of a player, by the beginning of its name. @param {string} name */
+  async openSeat(name) {
+    await this.page.getByRole('list', { name: 'Players' }).getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    return this.page.getByRole('dialog');
+  }
+
+  /** The distance between two holes, in CSS pixels. */
+  async unit() {
+    const box = await this.page.getByRole('grid').boundingBox();
+    assert.ok(box);
+    return box.width / kBoardWidth;
+  }
+
+  /**
+   * The colour on the screen beside the middle of a hole.
+   * @param {string} name @param {number} [dx] in units, to the right @param {number} [dy] in units, down
+   */
+  async colour(name, dx = 0, dy = 0) {
+    const { x, y } = await this.middle(name);
+    const unit = await this.unit();
+    return colourAt(this.page, x + dx * unit, y + dy * unit);
+  }
+
+  /**
+   * Fingers on the screen, without lifting them in between; an empty list lifts them.
+   * @returns {Promise<(kind: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number, y: number }[]) => Promise<void>>}
+   */
+  async fingers() {
+    const session = await this.page.context().newCDPSession(this.page);
+    return async (type, points) => {
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    };
   }
 
   /** The middle of a hole, in page coordinates. @param {string} name */

@@ -84,6 +84,9 @@ canvas {
   gap: 8px;
 }
 .corner[hidden] { display: none; }
+@container (max-width: 340px) {
+  .corner { inset-block-end: 0; right: 0; gap: 4px; }
+}
 button {
   font: 600 15px/1.2 system-ui, sans-serif;
   min-block-size: 40px;

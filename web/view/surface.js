@@ -22,8 +22,11 @@ export class Surface {
     this.#canvas = canvas;
     this.#resized = resized;
     this.#observer = new ResizeObserver((entries) => {
-      const box = entries[entries.length - 1]?.devicePixelContentBoxSize?.[0];
-      if (box) this.#fit(box.inlineSize, box.blockSize);
+      const entry = entries[entries.length - 1];
+      const box = entry?.devicePixelContentBoxSize?.[0];
+      // A browser that pretends to have another screen may still tell the pixels of the real one.
+      const wanted = (entry?.contentRect.width ?? 0) * devicePixelRatio;
+      if (box && Math.abs(box.inlineSize - wanted) <= 1) this.#fit(box.inlineSize, box.blockSize);
       else this.#measure();
     });
     try {
