@@ -58,6 +58,7 @@ class Json {
   Json& push(Json&& value);
   Json& push(const Json& value);
   Json& push(std::int64_t value);
+  Json& push(bool value) { return push(Json(value)); }
   Json& push(int value) { return push(std::int64_t{value}); }
   Json& push(std::string_view value);
   Json& push(const std::string& value) { return push(std::string_view(value)); }
