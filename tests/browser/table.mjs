@@ -136,7 +136,7 @@ export class Table {
 
   /** Waits for the status to say something. @param {RegExp} phrase */
   async turnOf(phrase) {
-    await this.status.filter({ hasText: phrase }).waitFor({ timeout: 60_000 });
+    await this.status.filter({ hasText: phrase }).waitFor({ timeout: 40_000 });
     return this.says();
   }
 
