@@ -1,0 +1,116 @@
+// A program that uses every member of the package as declared. It is only ever compiled: by
+// `tsc` with the rest, and strictly against the built package by declarations.test.mjs.
+import {
+  type Continuation,
+  createThinker,
+  type ErrorDetails,
+  type Game,
+  type GameRecord,
+  type Happening,
+  loadNyota,
+  type Move,
+  type Nyota,
+  NyotaError,
+  type Reason,
+  type Setup,
+  type State,
+  type Thinker,
+  type Thought,
+} from '../../web/engine/nyota.js';
+
+async function everything(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const nyota: Nyota = await loadNyota({ wasmBinary: bytes });
+  await loadNyota();
+  await loadNyota({ wasmUrl: new URL('https://example.org/nyota.wasm') });
+  const version: string = nyota.version;
+  const setup: Setup = { game: 'sternhalma', players: 2, preset: 'masters', rules: { goalLock: true }, homes: [[0], [3]], firstSeat: 1 };
+  const { setup: complete, notes, errors } = nyota.checkSetup(setup);
+  const [preset] = nyota.presets('sternhalma');
+  const [option] = nyota.options('sternhalma');
+  use(version, complete, notes, errors, preset?.rules.blocking, option?.default);
+
+  const game: Game = nyota.newGame(setup);
+  use(game.setup, game.legalMoves(), game.legalMoves('c1'), game.position(), game.hash(), game.perft(2));
+  const reason: Reason | null = game.whyNot('c1-e5');
+  const happenings: Happening[] = game.play('c1-e5');
+  for (const happening of happenings) use(tell(happening));
+  const next: Continuation[] = game.continuations(['c1']);
+  for (const { cell, kind, move, mayStop } of next) use(cell, kind, move, mayStop);
+  const resigned: Happening[] = game.resign(0);
+  const changed: boolean[] = [game.undo(), game.redo()];
+  for (const { text, seat, happenings: told } of game.history()) use(text, seat, told);
+  use(reason, resigned, changed, look(game.state()), look(game.stateAt(0)));
+  for (const move of game.legalMoves()) use(spell(move));
+
+  const record: GameRecord = game.record();
+  use(record.format, record.version, record.setup, record.start, record.moves, record.result?.ranks, record.meta?.names);
+  game.setMeta({ id: 'x', date: '2026-11-30', names: ['A', 'B'], levels: [null, 3], assisted: false, handedOver: [] });
+  const texts: string[] = [game.toText('json'), game.toText('link')];
+  for (const other of [nyota.loadGame(record), nyota.fromText(texts[0]!), nyota.fromPosition(setup, game.position())]) other.free();
+
+  const thought: Thought = game.think({ level: 6, timeMs: 100, nodes: 1000, seed: 1, multi: 2 });
+  const { move, score, depth, nodes, timeMs, lines } = thought;
+  use(move, score, depth, nodes, timeMs, lines[0]?.moves, lines[0]?.score, lines[0]?.facts);
+  for (const step of game.thinkSteps({ nodes: 1000 })) use(step().move);
+
+  const thinker: Thinker = await createThinker({ workerUrl: 'thinker-worker.js', wasmUrl: 'nyota.wasm' });
+  const controller = new AbortController();
+  const best: Thought = await thinker.think(record, {
+    level: 3,
+    signal: controller.signal,
+    onProgress: (soFar: Thought) => use(soFar.depth),
+  });
+  const mode: 'worker' | 'blob' | 'thread' = thinker.mode;
+  thinker.close();
+  use(best, mode);
+}
+
+function look(state: State): unknown[] {
+  const { game, ply, turn, over, reason, seats, pieces, lastMove, canUndo, canRedo } = state;
+  const seatValues = seats.map(({ seat, status, rank, homes, inGoal, distance }) => [seat, status, rank, homes, inGoal, distance]);
+  const pieceValues = pieces.map(({ cell, seat, kind, home }) => [cell, seat, kind, home]);
+  return [game, ply, turn, over, reason, seatValues, pieceValues, lastMove?.path, canUndo, canRedo];
+}
+
+function spell({ text, from, to, path, swaps, kind }: Move): string {
+  return [text, from, to, ...path, ...swaps, kind].join(' ');
+}
+
+function tell(happening: Happening): string {
+  switch (happening.type) {
+    case 'moved': return `${happening.seat} ${happening.text} ${happening.path.length}`;
+    case 'swapped': return `${happening.seat} ${happening.from} ${happening.to}`;
+    case 'finished': return `${happening.seat} ${happening.rank}`;
+    case 'resigned': return `${happening.seat} ${happening.rank ?? '-'}`;
+    case 'skipped': return `${happening.seat}`;
+    case 'over': return `${happening.reason} ${happening.ranks.join()}`;
+  }
+}
+
+function fault(error: unknown): string {
+  if (!(error instanceof NyotaError)) return String(error);
+  const details: ErrorDetails | undefined = error.details;
+  use(details?.code, details?.field, details?.value, details?.allowed, details?.ply, details?.offset);
+  return `${error.code} ${error.reason ?? ''} ${error.message}`;
+}
+
+// What must not compile.
+async function mistakes(nyota: Nyota): Promise<void> {
+  // @ts-expect-error a game is named
+  nyota.newGame({ players: 2 });
+  // @ts-expect-error seven players
+  nyota.newGame({ game: 'sternhalma', players: 7 });
+  // @ts-expect-error an unknown rule
+  nyota.newGame({ game: 'sternhalma', players: 2, rules: { jumps: true } });
+  const game = nyota.newGame({ game: 'sternhalma', players: 2 });
+  // @ts-expect-error a format that this game does not have
+  game.toText('pgn4');
+  // @ts-expect-error levels go to six
+  game.think({ level: 7 });
+  // @ts-expect-error the setup is the game's own
+  game.setup = game.setup;
+}
+
+function use(..._values: unknown[]): void {}
+
+export { everything, fault, mistakes };
