@@ -31,7 +31,11 @@ struct Move {
   std::uint8_t displacedCount = 0;
   std::array<Displaced, kMaxDisplaced> displaced{};
 
-  bool operator==(const Move&) const = default;
+  /// The kind is left out: a king may reach one hole by a step and by a chain of hops as well.
+  bool operator==(const Move& other) const {
+    return from == other.from && to == other.to && displacedCount == other.displacedCount &&
+           displaced == other.displaced;
+  }
 };
 
 enum class SeatStatus : std::uint8_t { kPlaying, kFinished, kResigned };
@@ -71,7 +75,9 @@ class Position {
   /// Seat of the piece on a site; -1 where there is none or a neutral one.
   [[nodiscard]] int seatOf(Site site) const;
 
-  [[nodiscard]] SeatStatus status(int seat) const { return status_[static_cast<std::size_t>(seat)]; }
+  [[nodiscard]] SeatStatus status(int seat) const {
+    return status_[static_cast<std::size_t>(seat)];
+  }
   [[nodiscard]] bool playing(int seat) const { return status(seat) == SeatStatus::kPlaying; }
   [[nodiscard]] int playingCount() const;
   [[nodiscard]] const Ranks& ranks() const { return ranks_; }

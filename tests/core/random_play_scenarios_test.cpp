@@ -130,6 +130,16 @@ TEST(RandomPlayScenarios, TwoChainsWithTheSameEndsAreToldApart) {
   EXPECT_TRUE(both.agree());
 }
 
+TEST(RandomPlayScenarios, AKingsDetourToTheNextHoleIsItsStep) {
+  Events events;
+  Lockstep both(caseOf(2, {}, "japanese"), events,
+                "A/a1/aaa/aaaa/5aa6/9ad1/11/d1a6a/9/10/5D5/5d6/ad4dd5/1ddd/dd1/dd/d 1");
+  both.judge("g6-e6-e9-c3-e9-c3-g5");
+  EXPECT_EQ(events["odd text accepted"], 1);
+  both.play("g6-e6-e9-c3-e9-c3-g5");
+  EXPECT_TRUE(both.agree());
+}
+
 TEST(RandomPlayScenarios, TheMoveLimitRanksBehindAFinisher) {
   Events events;
   Lockstep both(caseOf(3, {{"moveLimit", "1"}}), events,
