@@ -155,7 +155,7 @@ export class Table {
     await dialog.getByRole('radio', { name: preset, exact: true }).check();
     await dialog.getByRole('radio', { name: String(players), exact: true }).check();
     for (const [player, value] of Object.entries(who)) {
-      await dialog.getByRole('group', { name: `Player ${player}` }).getByRole('combobox').selectOption(value);
+      await dialog.getByRole('combobox', { name: `Player ${player}: played by` }).selectOption(value);
     }
     await dialog.getByRole('button', { name: 'Start game' }).click();
     await dialog.waitFor({ state: 'hidden' });

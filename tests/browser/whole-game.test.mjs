@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { kHoles } from '../../web/view/geometry.js';
 import { greedyMove } from './greedy.mjs';
 import { startHouse } from './table.mjs';
@@ -74,21 +74,24 @@ async function playToEnd(table, choose) {
   assert.match(rows[2] ?? '', /^2\./);
 }
 
-test('a whole game against level 1 by mouse, with a reload on the way', async () => {
-  const table = await house.sit();
-  await playToEnd(table, (hole) => table.hole(hole).click());
-  await table.leave();
-});
+// Both at once: the browser keeps the two tables apart.
+describe('a whole game against level 1, with a reload on the way', { concurrency: 2 }, () => {
+  test('by mouse', async () => {
+    const table = await house.sit();
+    await playToEnd(table, (hole) => table.hole(hole).click());
+    await table.leave();
+  });
 
-test('a whole game against level 1 by keyboard, with a reload on the way', async () => {
-  const table = await house.sit();
-  const { page } = table;
-  await playToEnd(
-    table,
-    async (hole) => {
-      await walkTo(page, hole);
-      await page.keyboard.press('Enter');
-    },
-  );
-  await table.leave();
+  test('by keyboard', async () => {
+    const table = await house.sit();
+    const { page } = table;
+    await playToEnd(
+      table,
+      async (hole) => {
+        await walkTo(page, hole);
+        await page.keyboard.press('Enter');
+      },
+    );
+    await table.leave();
+  });
 });
