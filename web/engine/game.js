@@ -19,18 +19,18 @@ function numberOf(value, code, field) {
 }
 
 /**
- * A running game; see nyota.d.ts. It owns one handle of the module until it is freed.
+ * A running game; see nyota.d.ts. It owns one handle of the core until it is freed.
  * @implements {GameApi}
  */
 export class Game {
-  /** @type {import('nyota-glue').Handle | null} */
+  /** @type {import('./core.js').Handle | null} */
   #handle;
   /** @type {any} */
   #setup;
   /** @type {object | null} what marks the thinking that goes on; the core holds one at a time */
   #thinking = null;
 
-  /** @param {import('nyota-glue').Handle} handle opened already */
+  /** @param {import('./core.js').Handle} handle opened already */
   constructor(handle) {
     this.#handle = handle;
     this.#setup = JSON.parse(handle.setup());
@@ -90,11 +90,11 @@ export class Game {
   }
 
   undo() {
-    return this.#open.undo();
+    return this.#open.undo() === 'true';
   }
 
   redo() {
-    return this.#open.redo();
+    return this.#open.redo() === 'true';
   }
 
   history() {
@@ -155,7 +155,7 @@ export class Game {
       return { ...JSON.parse(opened.thought()), timeMs: Math.round(spent()) };
     };
     try {
-      while (!handle.thinkSlice() && (timeMs === null || spent() < timeMs)) {
+      while (handle.thinkSlice() !== 'true' && (timeMs === null || spent() < timeMs)) {
         yield look;
         this.#open; // freed between two slices
         if (this.#thinking !== own) {

@@ -1,39 +1,12 @@
-/** The module that Emscripten makes of bindings/bindings.cpp, as far as the facade uses it. */
+/** The module that Emscripten makes of bindings/bindings.cpp. */
 declare module 'nyota-glue' {
-  export interface Handle {
-    openSetup(setup: string): string;
-    openRecord(record: string): string;
-    openPosition(setup: string, position: string): string;
-    openText(text: string): string;
-    setup(): string;
-    state(): string;
-    stateAt(ply: number): string;
-    legalMoves(from: string): string;
-    continuations(path: string): string;
-    whyNot(move: string): string;
-    play(move: string): string;
-    resign(seat: number): string;
-    undo(): boolean;
-    redo(): boolean;
-    history(): string;
-    position(): string;
-    hash(): string;
-    record(): string;
-    setMeta(meta: string): string;
-    toText(format: string): string;
-    perft(depth: number): string;
-    startThinking(options: string): string;
-    thinkSlice(): boolean;
-    thought(): string;
-    stopThinking(): void;
-    delete(): void;
-  }
   export interface Module {
-    Handle: new () => Handle;
-    version(): string;
-    checkSetup(setup: string): string;
-    presets(game: string): string;
-    options(game: string): string;
+    /** A handle of a game that is not opened yet. */
+    create(): number;
+    destroy(handle: number): void;
+    /** The name of a call by its place in the table; empty after the last. */
+    callName(call: number): string;
+    call(handle: number, call: number, text: string, number: number): string;
   }
   export default function createModule(options: {
     instantiateWasm(

@@ -1,5 +1,4 @@
-import createModule from 'nyota-glue';
-
+import { startCore } from './core.js';
 import { NyotaError, toJson, unwrap } from './error.js';
 import { Game } from './game.js';
 import { bytesFrom, sourceOf } from './source.js';
@@ -19,23 +18,34 @@ const byBytes = new WeakMap();
  * @implements {NyotaApi}
  */
 class Nyota {
-  #module;
+  #Handle;
 
-  /** @param {import('nyota-glue').Module} module */
-  constructor(module) {
-    this.#module = module;
+  /** @param {new () => import('./core.js').Handle} Handle */
+  constructor(Handle) {
+    this.#Handle = Handle;
+  }
+
+  /**
+   * Asks what concerns no game.
+   * @param {(handle: import('./core.js').Handle) => string} question
+   */
+  #ask(question) {
+    const handle = new this.#Handle();
+    const answer = question(handle);
+    handle.delete();
+    return answer;
   }
 
   get version() {
-    return this.#module.version();
+    return this.#ask((handle) => handle.version());
   }
 
   /**
    * Opens a game; where the core refuses, nothing is left behind.
-   * @param {(handle: import('nyota-glue').Handle) => string} open
+   * @param {(handle: import('./core.js').Handle) => string} open
    */
   #game(open) {
-    const handle = new this.#module.Handle();
+    const handle = new this.#Handle();
     try {
       unwrap(open(handle));
     } catch (error) {
@@ -81,17 +91,17 @@ class Nyota {
       const { message } = /** @type {Error} */ (error);
       return { setup: null, notes: [], errors: [{ code: 'bad-value', field: 'setup', allowed: 'an object', value: message }] };
     }
-    return JSON.parse(this.#module.checkSetup(text));
+    return JSON.parse(this.#ask((handle) => handle.checkSetup(text)));
   }
 
   /** @param {string} game */
   presets(game) {
-    return unwrap(this.#module.presets(typeof game === 'string' ? game : ''));
+    return unwrap(this.#ask((handle) => handle.presets(typeof game === 'string' ? game : '')));
   }
 
   /** @param {string} game */
   options(game) {
-    return unwrap(this.#module.options(typeof game === 'string' ? game : ''));
+    return unwrap(this.#ask((handle) => handle.options(typeof game === 'string' ? game : '')));
   }
 }
 
@@ -106,19 +116,7 @@ async function load(bytes) {
     const plain = ArrayBuffer.isView(source)
       ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
       : source;
-    const wasm = await WebAssembly.compile(plain);
-    const module = await new Promise((resolve, reject) => {
-      createModule({
-        instantiateWasm(imports, done) {
-          // Its own promise, because the glue would wait for ever where this fails.
-          WebAssembly.instantiate(wasm, imports)
-            .then((instance) => done(instance, wasm))
-            .catch(reject);
-          return {};
-        },
-      }).then(resolve, reject);
-    });
-    return new Nyota(module);
+    return new Nyota(await startCore(await WebAssembly.compile(plain)));
   } catch (cause) {
     if (cause instanceof NyotaError) throw cause;
     throw new NyotaError('load-failed', `the engine could not be loaded: ${cause instanceof Error ? cause.message : cause}`, {
