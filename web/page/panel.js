@@ -179,6 +179,8 @@ export class Panel {
     const { t } = this.#words;
     const { match, speech } = this.#board;
     this.#result.hidden = !state.over;
+    // The result names everybody once more.
+    this.#seats.hidden = state.over;
     if (!state.over || !match || !speech) return;
     const ranked = [...state.seats].sort((a, b) => (a.rank ?? 9) - (b.rank ?? 9));
     this.#result.replaceChildren(
