@@ -13,8 +13,6 @@ using rules_play::notesOn;
 using rules_play::refusedField;
 using rules_play::setupOf;
 
-const Rules& preset(std::size_t place) { return kPresets.at(place).rules; }
-
 TEST(RulesSetup, OneToSixPlayers) {
   EXPECT_EQ(refusedField("{'players':0}"), "players");
   EXPECT_EQ(refusedField("{'players':7}"), "players");
@@ -82,40 +80,9 @@ TEST(RulesSetup, UnknownNamesAreRefused) {
   EXPECT_EQ(refusedField("{'players':2,'preset':'house'}"), "preset");
 }
 
-TEST(RulesSetup, StyleIsInternationalAtFirst) { EXPECT_EQ(preset(0).style, Style::kInternational); }
-TEST(RulesSetup, BlockingIsFullGoalAtFirst) { EXPECT_EQ(preset(0).blocking, Blocking::kFullGoal); }
-TEST(RulesSetup, GoalLockIsOffAtFirst) { EXPECT_FALSE(preset(0).goalLock); }
-TEST(RulesSetup, CampsAreFreeAtFirst) { EXPECT_EQ(preset(0).camps, Camps::kFree); }
-TEST(RulesSetup, UnusedCampsAreEmptyAtFirst) {
-  EXPECT_EQ(preset(0).unusedCamps, UnusedCamps::kEmpty);
-}
-TEST(RulesSetup, OneSetAtFirst) { EXPECT_EQ(preset(0).sets, 1); }
-TEST(RulesSetup, HopsAreAdjacentAtFirst) { EXPECT_EQ(preset(0).hops, Hops::kAdjacent); }
-TEST(RulesSetup, PlayToEndIsOnAtFirst) { EXPECT_TRUE(preset(0).playToEnd); }
-TEST(RulesSetup, MoveLimitIs300AtFirst) { EXPECT_EQ(preset(0).moveLimit, 300); }
-TEST(RulesSetup, StagnationIs50AtFirst) { EXPECT_EQ(preset(0).stagnation, 50); }
-
-TEST(RulesSetup, StandardIsAllDefaults) {
-  EXPECT_EQ(kPresets[0].name, "standard");
-  EXPECT_EQ(preset(0), Rules{});
-  EXPECT_EQ(setupOf("{'players':2}").preset, 0);
-}
-
-TEST(RulesSetup, PresetJapanese) {
-  const auto setup = setupOf("{'players':2,'preset':'japanese'}");
-  EXPECT_EQ(setup.rules, (Rules{.style = Style::kJapanese, .camps = Camps::kClosed}));
-}
-
-TEST(RulesSetup, PresetClassic) {
-  const auto setup = setupOf("{'players':2,'preset':'classic'}");
-  EXPECT_EQ(setup.rules,
-            (Rules{.blocking = Blocking::kOwnOnly, .goalLock = true, .playToEnd = false}));
-}
-
-TEST(RulesSetup, PresetMasters) {
-  const auto setup = setupOf("{'players':2,'preset':'masters'}");
-  EXPECT_EQ(setup.rules,
-            (Rules{.blocking = Blocking::kSwap, .goalLock = true, .camps = Camps::kPass}));
+TEST(RulesSetup, APresetSetsItsRules) {
+  EXPECT_EQ(setupOf("{'players':2,'preset':'masters'}").rules, kPresets[3].rules);
+  EXPECT_EQ(setupOf("{'players':2}").rules, kPresets[0].rules);
 }
 
 TEST(RulesSetup, GivenRulesGoBeforeThePreset) {
