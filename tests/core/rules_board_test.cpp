@@ -66,7 +66,8 @@ TEST(RulesBoard, HolesAreNumberedFromTheLeft) {
 TEST(RulesBoard, RowsHaveTheirLengths) {
   std::array<int, 17> lengths{};
   for (const HoleInfo& hole : kHoleInfo) ++lengths.at(static_cast<std::size_t>(hole.name[0] - 'a'));
-  EXPECT_EQ(lengths, (std::array<int, 17>{1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1}));
+  EXPECT_EQ(lengths,
+            (std::array<int, 17>{1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1}));
   EXPECT_EQ(nameAt(5, -4), "e10");
   EXPECT_EQ(nameAt(7, -4), "e12");
 }
@@ -82,7 +83,8 @@ TEST(RulesBoard, PointsAreNumberedClockwiseFromTheBottom) {
 
 TEST(RulesBoard, TipsAreFarthestOut) {
   const std::array<std::string, 6> tips = {"a1", "e1", "m1", "q1", "m13", "e13"};
-  for (std::size_t point = 0; point < tips.size(); ++point) EXPECT_EQ(nameOf(kTip[point]), tips[point]);
+  for (std::size_t point = 0; point < tips.size(); ++point)
+    EXPECT_EQ(nameOf(kTip[point]), tips[point]);
 }
 
 TEST(RulesBoard, GoalsLieOpposite) {

@@ -12,8 +12,8 @@ using rules_play::boardText;
 using rules_play::Game;
 using Seats = std::vector<int>;
 
-const std::string kGoalButN4 = " q1 p1 p2 o1 o2 o3 n1 n2 n3 ";  // of seat 0
-const std::string kGoalOf2 = " e1 e2 e3 e4 f1 f2 f3 g1 g2 h1 ";  // of seat 2 of three
+const std::string kGoalButN4 = " q1 p1 p2 o1 o2 o3 n1 n2 n3 ";               // of seat 0
+const std::string kGoalOf2 = " e1 e2 e3 e4 f1 f2 f3 g1 g2 h1 ";              // of seat 2 of three
 const std::string kGoalOf1ButH10 = " e10 e11 e12 e13 f10 f11 f12 g10 g11 ";  // of seat 1 of three
 /// Seat 1 cannot move: its piece is shut into the corner. Seat 0 walks about.
 const std::string kShutIn = "a i5 b1 b2 c1 c3 / d a1";

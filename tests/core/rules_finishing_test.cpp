@@ -141,8 +141,7 @@ TEST(RulesFinishing, ASwapPutsAPieceWhereItCouldNotGo) {
   Game game("{'players':3,'rules':{'blocking':'swap-last','camps':'closed'}}",
             "a n4 a1 / c" + kGoalButN4 + "/ e i5", 0);
   EXPECT_TRUE(game.play("a1*q1"));
-  EXPECT_EQ(game.text(),
-            boardText("a n4 q1 / c a1 p1 p2 o1 o2 o3 n1 n2 n3 / e i5") + " 1");
+  EXPECT_EQ(game.text(), boardText("a n4 q1 / c a1 p1 p2 o1 o2 o3 n1 n2 n3 / e i5") + " 1");
 }
 
 }  // namespace

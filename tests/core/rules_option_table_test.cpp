@@ -9,8 +9,12 @@ using namespace nyota::sternhalma;  // NOLINT(google-build-using-namespace): the
 
 const Rules& preset(std::size_t place) { return kPresets.at(place).rules; }
 
-TEST(RulesOptionTable, StyleIsInternationalAtFirst) { EXPECT_EQ(preset(0).style, Style::kInternational); }
-TEST(RulesOptionTable, BlockingIsFullGoalAtFirst) { EXPECT_EQ(preset(0).blocking, Blocking::kFullGoal); }
+TEST(RulesOptionTable, StyleIsInternationalAtFirst) {
+  EXPECT_EQ(preset(0).style, Style::kInternational);
+}
+TEST(RulesOptionTable, BlockingIsFullGoalAtFirst) {
+  EXPECT_EQ(preset(0).blocking, Blocking::kFullGoal);
+}
 TEST(RulesOptionTable, GoalLockIsOffAtFirst) { EXPECT_FALSE(preset(0).goalLock); }
 TEST(RulesOptionTable, CampsAreFreeAtFirst) { EXPECT_EQ(preset(0).camps, Camps::kFree); }
 TEST(RulesOptionTable, UnusedCampsAreEmptyAtFirst) {
@@ -34,12 +38,14 @@ TEST(RulesOptionTable, PresetJapanese) {
 
 TEST(RulesOptionTable, PresetClassic) {
   EXPECT_EQ(kPresets[2].name, "classic");
-  EXPECT_EQ(preset(2), (Rules{.blocking = Blocking::kOwnOnly, .goalLock = true, .playToEnd = false}));
+  EXPECT_EQ(preset(2),
+            (Rules{.blocking = Blocking::kOwnOnly, .goalLock = true, .playToEnd = false}));
 }
 
 TEST(RulesOptionTable, PresetMasters) {
   EXPECT_EQ(kPresets[3].name, "masters");
-  EXPECT_EQ(preset(3), (Rules{.blocking = Blocking::kSwap, .goalLock = true, .camps = Camps::kPass}));
+  EXPECT_EQ(preset(3),
+            (Rules{.blocking = Blocking::kSwap, .goalLock = true, .camps = Camps::kPass}));
 }
 
 }  // namespace

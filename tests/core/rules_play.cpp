@@ -28,8 +28,7 @@ std::unique_ptr<const Variant> variantOf(std::string_view setup) {
 Position load(const Variant& variant, std::string_view pieces, int turn,
               nyota::Happenings& happenings) {
   const std::string text = boardText(pieces) + " " + std::to_string(turn);
-  nyota::Result<Position> position =
-      nyota::sternhalma::readPosition(variant, text, &happenings);
+  nyota::Result<Position> position = nyota::sternhalma::readPosition(variant, text, &happenings);
   if (!position) std::abort();  // a mistake in the test itself
   return *position;
 }
@@ -38,7 +37,8 @@ Position load(const Variant& variant, std::string_view pieces, int turn,
 
 std::string boardText(std::string_view pieces) {
   std::array<std::string, 17> rows;
-  for (std::size_t row = 0; row < rows.size(); ++row) rows[row] = std::string(kRowLengths[row], '.');
+  for (std::size_t row = 0; row < rows.size(); ++row)
+    rows[row] = std::string(kRowLengths[row], '.');
   std::istringstream words{std::string(pieces)};
   char letter = 0;
   for (std::string word; words >> word;) {
@@ -67,7 +67,8 @@ std::string boardText(std::string_view pieces) {
   return out;
 }
 
-Game::Game(std::string_view setup) : variant_(variantOf(setup)), position_(Position::start(*variant_)) {}
+Game::Game(std::string_view setup)
+    : variant_(variantOf(setup)), position_(Position::start(*variant_)) {}
 
 Game::Game(std::string_view setup, std::string_view pieces, int turn)
     : variant_(variantOf(setup)), position_(load(*variant_, pieces, turn, happenings_)) {}

@@ -45,7 +45,8 @@ std::string homesOf(std::string_view text) {
     if (seat > 0) out += " /";
     for (int i = 0; i < setup.rules.sets; ++i) {
       if (!out.empty()) out += ' ';
-      out += std::to_string(setup.homes.at(static_cast<std::size_t>(seat)).at(static_cast<std::size_t>(i)));
+      out += std::to_string(
+          setup.homes.at(static_cast<std::size_t>(seat)).at(static_cast<std::size_t>(i)));
     }
   }
   return out;

@@ -20,7 +20,8 @@ constexpr const char* kSwap = "{'players':2,'rules':{'blocking':'swap'}}";
 const std::string kEmptyRows = "1/2/3/4/13/12/11/10/9/10/11/12/13/4/3/2";
 
 TEST(RulesTexts, RowsGoFromTheTopDown) {
-  EXPECT_EQ(Game(kTwo, "a i5 a1 / d q1", 0).text(), "d/2/3/4/13/12/11/10/4a4/10/11/12/13/4/3/2/a 0");
+  EXPECT_EQ(Game(kTwo, "a i5 a1 / d q1", 0).text(),
+            "d/2/3/4/13/12/11/10/4a4/10/11/12/13/4/3/2/a 0");
 }
 
 TEST(RulesTexts, RowsAreReadFromTheTopDown) {

@@ -131,8 +131,7 @@ TEST(RulesTurn, EqualMovesAreWrittenOnce) {
 }
 
 TEST(RulesTurn, DifferentPositionsAreDifferentMoves) {
-  const Game game("{'players':3,'rules':{'blocking':'swap'}}",
-                  "a n1 n2 o1 o2 / c n3 / e p1", 0);
+  const Game game("{'players':3,'rules':{'blocking':'swap'}}", "a n1 n2 o1 o2 / c n3 / e p1", 0);
   EXPECT_EQ(game.whyNot("n1*n3"), "");
   EXPECT_EQ(game.whyNot("n1*p1*n3"), "");
   EXPECT_EQ(game.routes("n1", "n3"), 2);
