@@ -46,12 +46,15 @@ beforeEach(async () => {
     const Native = window.Worker;
     /** @type {Worker[]} */
     const workers = [];
-    Object.assign(window, { workers, killed: 0 });
+    Object.assign(window, { workers, killed: 0, deadly: false });
     window.Worker = class extends Native {
       /** @param {ConstructorParameters<typeof Worker>} args */
       constructor(...args) {
         super(...args);
         workers.push(this);
+        this.addEventListener('message', ({ data }) => {
+          if (/** @type {any} */ (window).deadly && data.type === 'progress') super.terminate();
+        });
       }
 
       terminate() {
@@ -194,14 +197,16 @@ test('a request that kills every worker is given up, and the next one is answere
   const seen = /** @type {any} */ (
     await inPage(async ({ t, workers }) => {
       const thinker = await t.createThinker();
-      const killing = setInterval(() => workers[workers.length - 1].terminate(), 50);
-      const refusal = await t.outcome(thinker.think(t.record, t.endless)).finally(() => clearInterval(killing));
+      Object.assign(window, { deadly: true });
+      const refusal = await t.outcome(thinker.think(t.record, t.endless));
+      Object.assign(window, { deadly: false });
       const next = await t.outcome(thinker.think(t.record, { nodes: 300 }));
-      return { refusal, next };
+      return { refusal, next, workers: workers.length };
     })
   );
   assert.equal(seen.refusal.code, 'thinker-died');
   assert.ok(seen.next.move);
+  assert.equal(seen.workers, 3);
 });
 
 test('close ends the worker and rejects what is open', async () => {
