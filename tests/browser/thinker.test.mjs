@@ -57,6 +57,7 @@ beforeEach(async () => {
         });
       }
 
+      /** @override */
       terminate() {
         /** @type {any} */ (window).killed += 1;
         super.terminate();
