@@ -17,13 +17,15 @@ struct Level {
   Sight many;  ///< its depth comes from the rounds
 };
 
+// Narrow and deep beats wide and shallow at every number of nodes tried; docs/computer-player.md
+// has the matches.
 constexpr std::array<Level, kHighestLevel> kLevels = {{
-    {{300, 100}, {1, 8, 8, 8}, 1, {0, 8, 4, 1}},
-    {{800, 100}, {2, 16, 8, 6}, 1, {0, kEvery, 4, 1}},
-    {{2'500, 100}, {3, kEvery, 12, 10}, 2, {0, kEvery, 6, 1}},
-    {{8'000, 100}, {4, kEvery, 16, 14}, 3, {0, kEvery, 8, 1}},
-    {{25'000, 300}, {6, kEvery, 20, 18}, 5, {0, kEvery, 10, 1}},
-    {{80'000, 1000}, {32, kEvery, 24, 20}, 8, {0, kEvery, 12, 1}},
+    {{300, 100}, {1, 8, 8, 6, 4}, 1, {0, 8, 8, 4, 1}},
+    {{600, 100}, {2, 16, 16, 6, 4}, 1, {0, kEvery, kEvery, 4, 1}},
+    {{1'500, 100}, {3, kEvery, 24, 6, 4}, 2, {0, kEvery, 24, 6, 1}},
+    {{4'000, 100}, {4, kEvery, 24, 6, 4}, 3, {0, kEvery, 24, 8, 1}},
+    {{12'000, 300}, {6, kEvery, 24, 6, 4}, 5, {0, kEvery, 24, 10, 1}},
+    {{40'000, 1000}, {32, kEvery, 24, 6, 4}, 8, {0, kEvery, 24, 12, 1}},
 }};
 
 const Level& levelAt(int level) {
@@ -32,7 +34,12 @@ const Level& levelAt(int level) {
 
 }  // namespace
 
-LevelLimits levelLimits(int level, int /*seats*/) { return levelAt(level).limits; }
+LevelLimits levelLimits(int level, int seats) {
+  LevelLimits limits = levelAt(level).limits;
+  // With more seats a position takes longer to weigh.
+  if (seats > 2) limits.nodes = limits.nodes * 3 / 5;
+  return limits;
+}
 
 Sight sightOf(int level, int seats) {
   const Level& row = levelAt(level);

@@ -25,9 +25,10 @@ LevelLimits levelLimits(int level, int seats);
 /// How far and how wide a level sees.
 struct Sight {
   int depth;          ///< plies, at most
-  int rootBreadth;    ///< own moves weighed at the root (a finishing one always is)
-  int ownBreadth;     ///< own moves weighed farther down
-  int othersBreadth;  ///< moves of another seat weighed
+  int firstBreadth;   ///< moves at the root that catch the eye (a finishing one always does)
+  int rootBreadth;    ///< of these, the best after one ply, which are followed farther
+  int ownBreadth;     ///< own moves looked at farther down
+  int othersBreadth;  ///< moves of another seat looked at
 };
 Sight sightOf(int level, int seats);
 

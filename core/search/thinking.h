@@ -47,6 +47,10 @@ class Thinking {
   /// hundredths a move may then be for each further round.
   static constexpr int kPatience = 4;
   static constexpr int kRestless = 20;
+  /// How much the others' standing counts against one's own, in percent, and how much less with
+  /// each round without progress: two players who only hinder each other would never end.
+  static constexpr int kFullRivalry = 70;
+  static constexpr int kReconciliation = 15;
   /// What makes a move be tried before those that only promise much.
   static constexpr int kKnownBest = 1'000'000;
   static constexpr int kKiller = 150;
@@ -112,6 +116,7 @@ class Thinking {
   Options options_;
   Sight sight_;
   int seat_;
+  int rivalry_ = kFullRivalry;
   std::uint64_t nodeLimit_;
   std::uint64_t nodes_ = 0;
   TranspositionTable<Move> table_;
@@ -140,6 +145,7 @@ Thinking<Position, Evaluator>::Thinking(const Position& position, const Options&
   const int stalled = evaluator_.stalled(position);
   if (stalled > kPatience) sight_.depth += (stalled - kPatience) / 2;
   sight_.depth = std::min(sight_.depth, kMaxDepth);
+  rivalry_ = std::clamp(kFullRivalry - kReconciliation * (stalled - 1), 0, kFullRivalry);
   frames_.reserve(static_cast<std::size_t>(sight_.depth) + 1);
   frames_.emplace_back(position);
   prepareRoot();
@@ -250,7 +256,7 @@ template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::endIteration() {
   if (depth_ == 1) {
     // What a narrow sight does not take in is dropped, but never the end of the game.
-    const std::size_t breadth = std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_);
+    const std::size_t breadth = std::max(static_cast<std::size_t>(sight_.firstBreadth), wanted_);
     std::size_t place = 0;
     const auto unseen = [&](const RootMove& move) {
       return place++ >= breadth && move.value <= kDecidedScore;
@@ -261,6 +267,10 @@ void Thinking<Position, Evaluator>::endIteration() {
   insertionSort(rootMoves_.begin(), rootMoves_.end(), [](const RootMove& a, const RootMove& b) {
     return a.known && (!b.known || a.value > b.value);
   });
+  if (depth_ == 1) {
+    const std::size_t breadth = std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_);
+    rootMoves_.resize(std::min(rootMoves_.size(), breadth));
+  }
   rootNext_ = rootMoves_.size();
   lines_ = ranking();
   finishedDepth_ = depth_;
@@ -286,7 +296,8 @@ int Thinking<Position, Evaluator>::worth(const Position& position, std::size_t p
     // With more seats, one that has finished is no longer in the way.
     if (seat != seat_) others += std::min(scores[static_cast<std::size_t>(seat)], 0);
   }
-  return seats == 2 ? own - others : own - others / (4 * (seats - 1));
+  const int weight = seats == 2 ? rivalry_ : rivalry_ / (4 * (seats - 1));
+  return own - others * weight / 100;
 }
 
 /// Begins with the position of a frame, reached by the move just made. Either its value is known

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sternhalma/walk.h"
+
 namespace nyota::sternhalma {
 
 namespace {
@@ -30,6 +32,7 @@ constexpr int kHeld = 150;
 constexpr int kHeldPercent = 75;
 /// Under 'swap-last' no way to a held hole is longer than this.
 constexpr int kSwapWay = 150;
+constexpr int kSwapWayPercent = 20;
 /// The king has to arrive before the way to the tip is closed.
 constexpr int kKingPercent = 130;
 /// An own piece on the king's place will have to leave it again.
@@ -158,13 +161,12 @@ bool walledIn(const Position& position, Site piece, const Board& home) {
   return true;
 }
 
-/// How many pieces of a set are walled in at home.
-int walledInCount(const Position& position, int home) {
-  const Board& camp = position.variant().set(home).home;
-  const Board inside = position.pieces(home) & camp;
+/// How many of the pieces, all of them in a camp, are walled in there by enough others.
+int walledInCount(const Position& position, const Board& pieces, const Board& camp) {
+  const Board others = (position.occupied() & camp) - pieces;
+  if (pieces.empty() || others.count() < kFewestInWall) return 0;
   int count = 0;
-  if (inside.empty() || guestsOf(position, home) < kFewestInWall) return 0;
-  inside.forEach([&](Site site) { count += walledIn(position, site, camp) ? 1 : 0; });
+  pieces.forEach([&](Site site) { count += walledIn(position, site, camp) ? 1 : 0; });
   return count;
 }
 
@@ -244,25 +246,24 @@ int Evaluator::setCost(const Position& position, int home) const {
     pieces.add(site);
     cost += stragglerCost(set.distance[site]);
   });
-  cost += lingerCost(position, home) + walledInCount(position, home) * kWalledIn;
+  cost +=
+      lingerCost(position, home) + walledInCount(position, own & set.home, set.home) * kWalledIn;
   Spots targets;
   forEachDeepestFirst(open, set.goalTip, [&](Site site) { targets.add(site); });
-  if (variant.swap) {
-    forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site); });
-  } else if (variant.swapLast) {
-    forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, 20, kSwapWay); });
-  } else if (fullGoal) {
+  if (fullGoal) {
     forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, kHeldPercent); });
     if ((own & set.goal).empty()) cost += kShutOut;
-  } else {
-    forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, 100, kHeld); });
-    const int other = opposite(home);
-    if (!waiting.empty() && variant.set(other).seat >= 0) {
-      // Whoever hinders them hinders himself.
-      cost += lingerCost(position, other) +
-              walledInCount(position, other) * (variant.goalLock ? kWaitForLocked : kWaitForWalled);
-    }
+    return cost + assignmentCost(targets, pieces);
   }
+  // Whom a swap cannot move has to leave by itself: all others, or those of the same seat.
+  Board leaving = waiting;
+  if (variant.swap || variant.swapLast) leaving -= foreignPieces(position, set.seat);
+  forEachDeepestFirst(waiting - leaving, set.goalTip, [&](Site site) {
+    if (variant.swap) targets.add(site);
+    if (variant.swapLast) targets.add(site, kSwapWayPercent, kSwapWay);
+  });
+  forEachDeepestFirst(leaving, set.goalTip, [&](Site site) { targets.add(site, kStep, kHeld); });
+  if (!leaving.empty()) cost += waitingCost(position, home, leaving);
   return cost + assignmentCost(targets, pieces);
 }
 
@@ -273,6 +274,16 @@ int Evaluator::lingerCost(const Position& position, int home) const {
     steps += depth[site];
   });
   return steps == 0 ? 0 : steps * (kAtHome + guestsOf(position, home) * kAtHomeForEachGuest);
+}
+
+int Evaluator::waitingCost(const Position& position, int home, const Board& leaving) const {
+  const Variant& variant = position.variant();
+  // Whoever hinders them hinders himself.
+  int cost = walledInCount(position, leaving - position.neutral(), variant.set(home).goal) *
+             (variant.goalLock ? kWaitForLocked : kWaitForWalled);
+  const int other = opposite(home);
+  if (!(leaving & position.pieces(other)).empty()) cost += lingerCost(position, other);
+  return cost;
 }
 
 int Evaluator::promise(const Position& position, const Move& move) const {

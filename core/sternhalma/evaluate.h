@@ -34,6 +34,8 @@ class Evaluator {
   [[nodiscard]] int setCost(const Position& position, int home) const;
   /// What it costs a set to have pieces at home still.
   [[nodiscard]] int lingerCost(const Position& position, int home) const;
+  /// What it costs a set to wait for pieces that have to leave its goal.
+  [[nodiscard]] int waitingCost(const Position& position, int home, const Board& leaving) const;
   [[nodiscard]] int finishedScore(const Position& position, int seat) const;
 
   std::array<WayTable, kPoints> way_{};

@@ -30,7 +30,8 @@ class Nim {
   [[nodiscard]] bool playing(int seat) const { return seat >= 0 && seat < seats_ && !over(); }
   [[nodiscard]] const nyota::Ranks& ranks() const { return ranks_; }
   [[nodiscard]] std::uint64_t hash() const {
-    return nyota::scatter(static_cast<std::uint64_t>(stones_ * nyota::kMaxSeats + turn_));
+    return nyota::scatter(static_cast<std::uint64_t>(stones_) * nyota::kMaxSeats +
+                          static_cast<std::uint64_t>(turn_));
   }
 
   void generate(std::vector<Move>& out) const {
