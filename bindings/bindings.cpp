@@ -5,8 +5,6 @@
 ///
 /// embind binds four functions only. As a class with a method for each call they would bring in the
 /// half of embind that knows classes, which weighs more than the rules of a game.
-#include <emscripten/bind.h>
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +12,8 @@
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include <emscripten/bind.h>
 
 #include "core/table/table.h"
 

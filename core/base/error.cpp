@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/base/result.h"
+
 namespace nyota {
 
 Error::Error(std::string_view errorCode, std::string errorMessage)
@@ -33,6 +35,10 @@ Json Error::json() const {
   if (!reason.empty()) out.set("reason", reason);
   if (details.isObject()) out.set("details", details);
   return out;
+}
+
+std::unique_ptr<Error> detail::keepError(Error&& error) {
+  return std::make_unique<Error>(std::move(error));
 }
 
 }  // namespace nyota

@@ -9,13 +9,18 @@
 
 namespace nyota {
 
+namespace detail {
+/// Not inline, for the size of the module: it is where every refusal ends.
+std::unique_ptr<Error> keepError(Error&& error);
+}  // namespace detail
+
 /// Either a value or an Error. Test it with `if (result)`, then read `*result` or `result.error()`.
 template <class T>
 class [[nodiscard]] Result {
  public:
   Result(T value) : value_(std::move(value)) {}  // NOLINT(*-explicit-*)
   Result(Error error)                            // NOLINT(*-explicit-*)
-      : error_(std::make_unique<Error>(std::move(error))) {}
+      : error_(detail::keepError(std::move(error))) {}
 
   explicit operator bool() const { return value_.has_value(); }
 

@@ -17,8 +17,8 @@ namespace nyota::table {
 
 /// What a position tells the table, whatever the game.
 template <class P>
-concept TablePosition = std::copyable<P> && requires(const P& position, P& changed, int seat,
-                                                     Happenings* happenings) {
+concept TablePosition = std::copyable<P> &&
+    requires(const P& position, P& changed, int seat, Happenings* happenings) {
   { position.seats() } -> std::convertible_to<int>;
   { position.turn() } -> std::convertible_to<int>;  ///< only while not over
   { position.over() } -> std::convertible_to<bool>;
@@ -31,35 +31,34 @@ concept TablePosition = std::copyable<P> && requires(const P& position, P& chang
 /// A game that a Session can hold: it reads its own setup, plays its own texts and describes its
 /// own positions as JSON. Positions may point at their Variant, which the session keeps alive.
 template <class G>
-concept TableGame =
-    TablePosition<typename G::Position> &&
+concept TableGame = TablePosition<typename G::Position> &&
     requires(const Json& json, SetupReport& report, const typename G::Setup& setup,
              const typename G::Variant& variant, const typename G::Position& position,
              typename G::Position& changed, const typename G::Move& move, std::string_view text,
              Json& state, Happenings& happenings, const std::vector<std::string>& path,
              BitWriter& writer, BitReader& reader) {
-      { G::kName } -> std::convertible_to<std::string_view>;
-      { G::readSetup(json, report) } -> std::same_as<std::optional<typename G::Setup>>;
-      { G::setupJson(setup) } -> std::same_as<Json>;
-      /// Only what differs from the defaults, for short texts.
-      { G::shortSetupJson(setup) } -> std::same_as<Json>;
-      { G::presets() } -> std::same_as<Json>;
-      { G::options() } -> std::same_as<Json>;
-      { G::makeVariant(setup) } -> std::same_as<typename G::Variant>;
-      { G::start(variant) } -> std::same_as<typename G::Position>;
-      { G::readPosition(variant, text, &happenings) } -> std::same_as<Result<typename G::Position>>;
-      { G::positionText(position) } -> std::same_as<std::string>;
-      /// The path taken, the text to be kept being the one of the 'moved' happening.
-      { G::play(changed, text, happenings) } -> std::same_as<Result<std::vector<std::string>>>;
-      { G::whyNot(position, text) } -> std::same_as<std::string_view>;
-      { G::legalMoves(position, text) } -> std::same_as<Result<Json>>;
-      { G::continuations(position, path) } -> std::same_as<Result<Json>>;
-      { G::moveText(position, move) } -> std::same_as<std::string>;
-      G::describe(position, state);
-      { G::outcome(position) } -> std::same_as<Outcome>;
-      /// One legal move as few bits, and back; reading gives nothing where the bits mean none.
-      G::packMove(position, text, writer);
-      { G::unpackMove(position, reader) } -> std::same_as<std::optional<std::string>>;
-    };
+  { G::kName } -> std::convertible_to<std::string_view>;
+  { G::readSetup(json, report) } -> std::same_as<std::optional<typename G::Setup>>;
+  { G::setupJson(setup) } -> std::same_as<Json>;
+  /// Only what differs from the defaults, for short texts.
+  { G::shortSetupJson(setup) } -> std::same_as<Json>;
+  { G::presets() } -> std::same_as<Json>;
+  { G::options() } -> std::same_as<Json>;
+  { G::makeVariant(setup) } -> std::same_as<typename G::Variant>;
+  { G::start(variant) } -> std::same_as<typename G::Position>;
+  { G::readPosition(variant, text, &happenings) } -> std::same_as<Result<typename G::Position>>;
+  { G::positionText(position) } -> std::same_as<std::string>;
+  /// The path taken, the text to be kept being the one of the 'moved' happening.
+  { G::play(changed, text, happenings) } -> std::same_as<Result<std::vector<std::string>>>;
+  { G::whyNot(position, text) } -> std::same_as<std::string_view>;
+  { G::legalMoves(position, text) } -> std::same_as<Result<Json>>;
+  { G::continuations(position, path) } -> std::same_as<Result<Json>>;
+  { G::moveText(position, move) } -> std::same_as<std::string>;
+  G::describe(position, state);
+  { G::outcome(position) } -> std::same_as<Outcome>;
+  /// One legal move as few bits, and back; reading gives nothing where the bits mean none.
+  G::packMove(position, text, writer);
+  { G::unpackMove(position, reader) } -> std::same_as<std::optional<std::string>>;
+};
 
 }  // namespace nyota::table

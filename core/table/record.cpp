@@ -15,8 +15,8 @@ std::optional<int> resigningSeat(std::string_view text) {
 std::string resignText(int seat) { return concat({kResignPrefix, std::to_string(seat)}); }
 
 Error badPly(int ply, int entries) {
-  Error error("bad-ply", concat({"ply ", std::to_string(ply), ": expected 0 to ",
-                                 std::to_string(entries)}));
+  Error error("bad-ply",
+              concat({"ply ", std::to_string(ply), ": expected 0 to ", std::to_string(entries)}));
   return error.with("field", "ply").with("value", ply).within(0, entries);
 }
 

@@ -1,59 +1,64 @@
 #include "core/table/table.h"
 
+#include <array>
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "core/base/concat.h"
+#include "core/sternhalma/game.h"
+#include "core/table/course_of.h"
 #include "core/table/link.h"
+#include "core/table/record.h"
+#include "core/table/thinking.h"
 
 namespace nyota::table {
 
 namespace {
 
-template <class F, class... Games>
-auto withGame(std::string_view name, F f, Json& names, GameList<Games...> /*games*/) {
-  using Out = decltype((f.template operator()<Games>(), ...));
-  std::optional<Out> out;
-  const auto attempt = [&]<class G>() {
-    names.push(G::kName);
-    if (G::kName == name) out.emplace(f.template operator()<G>());
+/// What can be asked of a game before one of its kind runs.
+struct Game {
+  std::string_view name;
+  /// Null where the setup was refused, which is reported.
+  std::unique_ptr<Course> (*begin)(const Json& setup, SetupReport& report);
+  Json (*presets)();
+  Json (*options)();
+};
+
+template <TableGame G>
+constexpr Game gameOf() {
+  const auto begin = [](const Json& json, SetupReport& report) -> std::unique_ptr<Course> {
+    const std::optional<typename G::Setup> setup = G::readSetup(json, report);
+    if (!setup) return nullptr;
+    return std::make_unique<CourseOf<G>>(*setup);
   };
-  (attempt.template operator()<Games>(), ...);
+  return {G::kName, begin, &G::presets, &G::options};
+}
+
+/// The games of this program. A new one is added here and nowhere else.
+constexpr std::array kGames = {gameOf<Sternhalma>()};
+
+const Game* findGame(std::string_view name) {
+  for (const Game& game : kGames) {
+    if (game.name == name) return &game;
+  }
+  return nullptr;
+}
+
+Json gameNames() {
+  Json out = Json::array();
+  for (const Game& game : kGames) out.push(game.name);
   return out;
 }
 
-/// Calls f<G>() for the game of that name; nothing where there is none, with the names there are.
-template <class F>
-auto withGame(std::string_view name, F f, Json& names) {
-  return withGame(name, f, names, AllGames{});
-}
-
-void refuseGame(SetupReport& report, const Json& name, const Json& names) {
-  report.refuse("bad-value", "game", name, "no such game").with("allowed", names);
-}
-
-/// Reads a setup of any game and hands it to f<G>(setup); nothing where it was refused.
-template <class F>
-auto withSetup(const Json& json, SetupReport& report, F f) {
-  const Json* game = json.isObject() ? json.find("game") : nullptr;
-  const Json name = game == nullptr ? Json() : *game;
-  const auto read = [&]<class G>() {
-    const std::optional<typename G::Setup> setup = G::readSetup(json, report);
-    using Out = decltype(f.template operator()<G>(*setup));
-    return setup ? std::optional<Out>(f.template operator()<G>(*setup)) : std::nullopt;
-  };
-  Json names = Json::array();
-  auto out = withGame(name.asString(), read, names);
-  if (!out) {
-    refuseGame(report, name, names);
-    return typename decltype(out)::value_type();
-  }
-  return *std::move(out);
-}
-
-std::optional<AllGames::AnySession> beginSession(const Json& setup, SetupReport& report) {
-  return withSetup(setup, report, []<class G>(const typename G::Setup& complete) {
-    return AllGames::AnySession(Session<G>(complete));
-  });
+/// Null where the setup was refused, which is reported.
+std::unique_ptr<Course> begin(const Json& setup, SetupReport& report) {
+  const Json* found = setup.isObject() ? setup.find("game") : nullptr;
+  const Json name = found == nullptr ? Json() : *found;
+  const Game* game = findGame(name.asString());
+  if (game != nullptr) return game->begin(setup, report);
+  report.refuse("bad-value", "game", name, "no such game").with("allowed", gameNames());
+  return nullptr;
 }
 
 /// Parses JSON that the facade wrote or a person gave. The error has the code and the offset.
@@ -75,54 +80,41 @@ Error asRecordError(Error error, std::string_view prefix) {
   return out.with("field", concat({prefix, ".", field->asString()}));
 }
 
-Result<AllGames::AnySession> replayRecord(const RecordParts& parts) {
+Result<Session> replayRecord(const RecordParts& parts) {
   SetupReport report;
-  std::optional<AllGames::AnySession> begun = beginSession(parts.setup, report);
-  if (!begun) return asRecordError(report.errors.front(), "setup");
+  std::unique_ptr<Course> course = begin(parts.setup, report);
+  if (!course) return asRecordError(report.errors.front(), "setup");
+  Session session(std::move(course));
   if (parts.start) {
-    std::optional<Error> fault;
-    std::visit(
-        [&]<class G>(Session<G>& session) {
-          Result<Session<G>> moved = Session<G>::fromPosition(session.setup(), *parts.start);
-          if (moved) {
-            session = *std::move(moved);
-          } else {
-            fault = asRecordError(moved.error(), "start");
-          }
-        },
-        *begun);
-    if (fault) return *std::move(fault);
+    const Status begun = session.beginAt(*parts.start);
+    if (!begun) return asRecordError(begun.error(), "start");
   }
-  return std::visit(
-      [&](auto& session) -> Result<AllGames::AnySession> {
-        for (std::size_t i = 0; i < parts.moves.size(); ++i) {
-          const Result<Json> played = session.playEntry(parts.moves[i]);
-          if (played) continue;
-          Error error = badRecord(
-              concat({"moves[", std::to_string(i), "]"}), parts.moves[i],
-              concat({"move ", std::to_string(i + 1), " does not fit: ", played.error().message}));
-          error.reason = played.error().reason;
-          return error.with("ply", static_cast<std::int64_t>(i));
-        }
-        if (parts.result.isObject()) {
-          const Json result = session.position().over() ? resultJson(session.outcome()) : Json();
-          for (const std::string_view key : {"reason", "detail", "ranks", "points"}) {
-            const Json* said = parts.result.find(key);
-            const Json* found = result.find(key);
-            const std::string saidText = said == nullptr ? "null" : said->dump();
-            const std::string foundText = found == nullptr ? "null" : found->dump();
-            if (!result.isNull() && saidText == foundText) continue;
-            return badRecord("result", parts.result, "does not follow from the moves")
-                .with("allowed", result);
-          }
-        }
-        session.setMeta(parts.meta);
-        return AllGames::AnySession(std::move(session));
-      },
-      *begun);
+  for (std::size_t i = 0; i < parts.moves.size(); ++i) {
+    const Result<Json> played = session.playEntry(parts.moves[i]);
+    if (played) continue;
+    Error error = badRecord(
+        concat({"moves[", std::to_string(i), "]"}), parts.moves[i],
+        concat({"move ", std::to_string(i + 1), " does not fit: ", played.error().message}));
+    error.reason = played.error().reason;
+    return error.with("ply", static_cast<std::int64_t>(i));
+  }
+  if (parts.result.isObject()) {
+    const Json result = session.over() ? resultJson(session.outcome()) : Json();
+    for (const std::string_view key : {"reason", "detail", "ranks", "points"}) {
+      const Json* said = parts.result.find(key);
+      const Json* found = result.find(key);
+      const std::string saidText = said == nullptr ? "null" : said->dump();
+      const std::string foundText = found == nullptr ? "null" : found->dump();
+      if (!result.isNull() && saidText == foundText) continue;
+      return badRecord("result", parts.result, "does not follow from the moves")
+          .with("allowed", result);
+    }
+  }
+  session.setMeta(parts.meta);
+  return session;
 }
 
-Result<AllGames::AnySession> sessionFromRecord(const Json& record) {
+Result<Session> sessionFromRecord(const Json& record) {
   Result<RecordParts> parts = takeRecordApart(record);
   if (!parts) return parts.error();
   return replayRecord(*parts);
@@ -132,16 +124,7 @@ Error badText(std::string_view message) {
   return {"bad-text", concat({"no game can be read from this text: ", message})};
 }
 
-/// Head of a link: what a record has besides its moves, with the shortest setup.
-template <class G>
-Json linkHead(const Session<G>& session) {
-  Json head = Json::object().set("s", G::shortSetupJson(session.setup()));
-  if (session.startText()) head.set("p", *session.startText());
-  if (session.meta().isObject()) head.set("m", session.meta());
-  return head;
-}
-
-Result<AllGames::AnySession> sessionFromLink(std::string_view text) {
+Result<Session> sessionFromLink(std::string_view text) {
   const std::optional<std::string_view> letters = openLink(text);
   if (!letters) return badText("the link is cut short, mistyped or of a newer version");
   BitReader in(*letters);
@@ -160,9 +143,9 @@ Result<AllGames::AnySession> sessionFromLink(std::string_view text) {
   parts.setup = member("s");
   if (member("p").isString()) parts.start = member("p").asString();
   parts.meta = member("m");
-  Result<AllGames::AnySession> session = replayRecord(parts);
+  Result<Session> session = replayRecord(parts);
   if (!session) return session.error();
-  const bool whole = std::visit([&](auto& game) { return game.unpackMoves(in, *count); }, *session);
+  const bool whole = session->unpackMoves(in, *count);
   if (!whole || !in.atEnd()) return badText("the link's moves do not fit its game");
   return session;
 }
@@ -173,15 +156,15 @@ Result<Table> Table::fromSetup(std::string_view setupText) {
   const Result<Json> json = readJson(setupText, "bad-setup");
   if (!json) return json.error();
   SetupReport report;
-  std::optional<AllGames::AnySession> session = beginSession(*json, report);
-  if (!session) return report.errors.front();
-  return Table(*std::move(session));
+  std::unique_ptr<Course> course = begin(*json, report);
+  if (!course) return report.errors.front();
+  return Table(Session(std::move(course)));
 }
 
 Result<Table> Table::fromRecord(std::string_view recordText) {
   const Result<Json> json = readJson(recordText, "bad-record");
   if (!json) return json.error();
-  Result<AllGames::AnySession> session = sessionFromRecord(*json);
+  Result<Session> session = sessionFromRecord(*json);
   if (!session) return session.error();
   return Table(*std::move(session));
 }
@@ -190,16 +173,12 @@ Result<Table> Table::fromPosition(std::string_view setupText, std::string_view p
   const Result<Json> json = readJson(setupText, "bad-setup");
   if (!json) return json.error();
   SetupReport report;
-  using Made = Result<AllGames::AnySession>;
-  std::optional<Made> made = withSetup(
-      *json, report, [&]<class G>(const typename G::Setup& setup) -> Made {
-        Result<Session<G>> session = Session<G>::fromPosition(setup, position);
-        if (!session) return session.error();
-        return AllGames::AnySession(*std::move(session));
-      });
-  if (!made) return report.errors.front();
-  if (!*made) return made->error();
-  return Table(**std::move(made));
+  std::unique_ptr<Course> course = begin(*json, report);
+  if (!course) return report.errors.front();
+  Session session(std::move(course));
+  const Status begun = session.beginAt(position);
+  if (!begun) return begun.error();
+  return Table(std::move(session));
 }
 
 Result<Table> Table::fromText(std::string_view text) {
@@ -208,7 +187,7 @@ Result<Table> Table::fromText(std::string_view text) {
   if (!isJson && !looksLikeLink(text)) {
     return badText("expected a JSON record or a link").with("offset", 0);
   }
-  Result<AllGames::AnySession> session = [&]() -> Result<AllGames::AnySession> {
+  Result<Session> session = [&]() -> Result<Session> {
     if (!isJson) return sessionFromLink(text);
     const Result<Json> json = readJson(text, "bad-text");
     if (!json) return json.error();
@@ -224,17 +203,11 @@ Result<Table> Table::fromText(std::string_view text) {
   return error;
 }
 
-Json Table::setup() const {
-  return visit([](const auto& session) { return session.setupJson(); });
-}
-Json Table::state() const {
-  return visit([](const auto& session) { return session.state(); });
-}
-Result<Json> Table::stateAt(int ply) const {
-  return visit([&](const auto& session) { return session.stateAt(ply); });
-}
+Json Table::setup() const { return session_.course().setupJson(); }
+Json Table::state() const { return session_.state(); }
+Result<Json> Table::stateAt(int ply) const { return session_.stateAt(ply); }
 Result<Json> Table::legalMoves(std::string_view from) const {
-  return visit([&](const auto& session) { return session.legalMoves(from); });
+  return session_.course().legalMoves(session_.ply(), from);
 }
 
 Result<Json> Table::continuations(std::string_view pathText) const {
@@ -250,34 +223,22 @@ Result<Json> Table::continuations(std::string_view pathText) const {
     Error error("bad-path", "expected a list of hole names");
     return error.with("field", "path").with("value", *json);
   }
-  return visit([&](const auto& session) { return session.continuations(path); });
+  return session_.course().continuations(session_.ply(), path);
 }
 
 std::string_view Table::whyNot(std::string_view move) const {
-  return visit([&](const auto& session) { return session.whyNot(move); });
+  return session_.course().whyNot(session_.ply(), move);
 }
-Result<Json> Table::play(std::string_view move) {
-  return std::visit([&](auto& session) { return session.play(move); }, session_);
-}
-Result<Json> Table::resign(int seat) {
-  return std::visit([&](auto& session) { return session.resign(seat); }, session_);
-}
-bool Table::undo() {
-  return std::visit([](auto& session) { return session.undo(); }, session_);
-}
-bool Table::redo() {
-  return std::visit([](auto& session) { return session.redo(); }, session_);
-}
-Json Table::history() const {
-  return visit([](const auto& session) { return session.history(); });
-}
-std::string Table::position() const {
-  return visit([](const auto& session) { return session.positionText(); });
-}
+Result<Json> Table::play(std::string_view move) { return session_.play(move); }
+Result<Json> Table::resign(int seat) { return session_.resign(seat); }
+bool Table::undo() { return session_.undo(); }
+bool Table::redo() { return session_.redo(); }
+Json Table::history() const { return session_.history(); }
+std::string Table::position() const { return session_.course().positionText(session_.ply()); }
 
 std::string Table::hash() const {
   constexpr std::string_view kDigits = "0123456789abcdef";
-  const std::uint64_t hash = visit([](const auto& session) { return session.position().hash(); });
+  const std::uint64_t hash = session_.facts().hash;
   std::string out;
   for (int shift = 60; shift >= 0; shift -= 4) {
     out += kDigits[hash >> static_cast<unsigned>(shift) & 15U];
@@ -285,9 +246,7 @@ std::string Table::hash() const {
   return out;
 }
 
-Json Table::record() const {
-  return visit([](const auto& session) { return session.record(); });
-}
+Json Table::record() const { return session_.record(); }
 
 Status Table::setMeta(std::string_view metaText) {
   Result<Json> json = readJson(metaText, "bad-meta");
@@ -295,24 +254,23 @@ Status Table::setMeta(std::string_view metaText) {
   if (!json->isObject() && !json->isNull()) {
     return Error("bad-meta", "expected an object").with("field", "meta").with("value", *json);
   }
-  std::visit([&](auto& session) { session.setMeta(*std::move(json)); }, session_);
+  session_.setMeta(*std::move(json));
   return ok();
 }
 
 Result<std::string> Table::toText(std::string_view format) const {
   if (format == "json") return record().dump();
   if (format == "link") {
-    return visit([](const auto& session) {
-      const std::string head = linkHead(session).dump();
-      BitWriter out;
-      writeCount(out, static_cast<std::uint32_t>(head.size()));
-      out.writeBytes(head);
-      writeCount(out, static_cast<std::uint32_t>(session.ply()));
-      session.packMoves(out);
-      return sealLink(out.text());
-    });
+    const std::string head = session_.linkHead().dump();
+    BitWriter out;
+    writeCount(out, static_cast<std::uint32_t>(head.size()));
+    out.writeBytes(head);
+    writeCount(out, static_cast<std::uint32_t>(session_.ply()));
+    session_.packMoves(out);
+    return sealLink(out.text());
   }
-  Error error("bad-format", concat({"this game cannot be written as \"", format.substr(0, 20), "\""}));
+  Error error("bad-format",
+              concat({"this game cannot be written as \"", format.substr(0, 20), "\""}));
   return error.with("field", "format")
       .with("value", format.substr(0, 20))
       .with("allowed", Json::array().push("json").push("link"));
@@ -324,48 +282,23 @@ Result<std::uint64_t> Table::perft(int depth) const {
     Error error("bad-depth", "expected a depth from 0 to 20");
     return error.with("field", "depth").with("value", depth);
   }
-  return visit([&](const auto& session) -> std::uint64_t { return session.position().perft(depth); });
+  return session_.course().perft(session_.ply(), depth);
 }
 
 Result<Json> Table::startThinking(std::string_view optionsText) {
   const Result<Json> json = readJson(optionsText, "bad-option");
   if (!json) return json.error();
-  return std::visit(
-      [&]<class G>(const Session<G>& session) -> Result<Json> {
-        if (session.position().over()) return Error("game-over", "nobody is to move");
-        const Result<ThinkOptions> options = readThinkOptions(*json, session.position().seats());
-        if (!options) return options.error();
-        thinking_.emplace<SessionThinking<G>>(session.position(), options->search);
-        return Json::object().set("timeMs", options->timeMs > 0 ? Json(options->timeMs) : Json());
-      },
-      session_);
+  const Course::Facts now = session_.facts();
+  if (now.turn < 0) return Error("game-over", "nobody is to move");
+  const Result<ThinkOptions> options = readThinkOptions(*json, now.seats);
+  if (!options) return options.error();
+  thinking_ = session_.course().think(session_.ply(), options->search);
+  return Json::object().set("timeMs", options->timeMs > 0 ? Json(options->timeMs) : Json());
 }
 
-bool Table::thinkSlice() {
-  return std::visit(
-      []<class T>(T& thinking) {
-        if constexpr (std::is_same_v<T, std::monostate>) {
-          return true;
-        } else {
-          return thinking.slice();
-        }
-      },
-      thinking_);
-}
-
-Json Table::thought() const {
-  return std::visit(
-      []<class T>(const T& thinking) {
-        if constexpr (std::is_same_v<T, std::monostate>) {
-          return Json();
-        } else {
-          return thinking.json();
-        }
-      },
-      thinking_);
-}
-
-void Table::stopThinking() { thinking_.emplace<std::monostate>(); }
+bool Table::thinkSlice() { return !thinking_ || thinking_->slice(); }
+Json Table::thought() const { return thinking_ ? thinking_->json() : Json(); }
+void Table::stopThinking() { thinking_.reset(); }
 
 Json checkSetup(std::string_view setupText) {
   SetupReport report;
@@ -374,9 +307,8 @@ Json checkSetup(std::string_view setupText) {
   if (!json) {
     report.errors.push_back(json.error());
   } else {
-    setup = withSetup(*json, report, []<class G>(const typename G::Setup& complete) {
-              return G::setupJson(complete);
-            }).value_or(Json());
+    const std::unique_ptr<Course> course = begin(*json, report);
+    if (course) setup = course->setupJson();
   }
   Json notes = Json::array();
   for (const std::string& note : report.notes) notes.push(note);
@@ -390,23 +322,25 @@ Json checkSetup(std::string_view setupText) {
 
 namespace {
 
-template <class F>
-Result<Json> askGame(std::string_view name, F f) {
-  Json names = Json::array();
-  std::optional<Json> out = withGame(name, f, names);
-  if (out) return *std::move(out);
-  Error error("bad-game", concat({"no game is called \"", name.substr(0, 20), "\""}));
-  return error.with("field", "game").with("value", name.substr(0, 20)).with("allowed", names);
+Error badGame(std::string_view name) {
+  const std::string_view shown = name.substr(0, 20);
+  Error error("bad-game", concat({"no game is called \"", shown, "\""}));
+  error.with("field", "game").with("value", shown).with("allowed", gameNames());
+  return error;
 }
 
 }  // namespace
 
-Result<Json> presets(std::string_view game) {
-  return askGame(game, []<class G>() { return G::presets(); });
+Result<Json> presets(std::string_view name) {
+  const Game* game = findGame(name);
+  if (game == nullptr) return badGame(name);
+  return game->presets();
 }
 
-Result<Json> options(std::string_view game) {
-  return askGame(game, []<class G>() { return G::options(); });
+Result<Json> options(std::string_view name) {
+  const Game* game = findGame(name);
+  if (game == nullptr) return badGame(name);
+  return game->options();
 }
 
 }  // namespace nyota::table

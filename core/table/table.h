@@ -1,27 +1,16 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
-#include <vector>
 
 #include "core/base/json.h"
 #include "core/base/result.h"
-#include "core/sternhalma/game.h"
 #include "core/table/session.h"
-#include "core/table/thinking.h"
 
 namespace nyota::table {
-
-/// The games of this program. A new one is added here and nowhere else.
-template <class... Games>
-struct GameList {
-  using AnySession = std::variant<Session<Games>...>;
-  using AnyThinking = std::variant<std::monostate, SessionThinking<Games>...>;
-};
-using AllGames = GameList<Sternhalma>;
 
 /// A game of whichever kind, as the outside sees it: texts and numbers in, JSON and errors out.
 class Table {
@@ -68,15 +57,10 @@ class Table {
   void stopThinking();
 
  private:
-  explicit Table(AllGames::AnySession session) : session_(std::move(session)) {}
+  explicit Table(Session&& session) : session_(std::move(session)) {}
 
-  template <class F>
-  decltype(auto) visit(F f) const {
-    return std::visit(f, session_);
-  }
-
-  AllGames::AnySession session_;
-  AllGames::AnyThinking thinking_;
+  Session session_;
+  std::unique_ptr<Pondering> thinking_;
 };
 
 /// What fromSetup would do, without doing it: {setup or null, notes, errors}.

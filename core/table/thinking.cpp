@@ -40,7 +40,7 @@ Result<ThinkOptions> readThinkOptions(const Json& json, int seats) {
     const std::string& name = json.keys()[i];
     const Json& value = json.items()[i];
     const auto row = std::find_if(kBounds.begin(), kBounds.end(),
-                                   [&](const Bounds& bounds) { return bounds.name == name; });
+                                  [&](const Bounds& bounds) { return bounds.name == name; });
     if (row == kBounds.end()) {
       Json names = Json::array();
       for (const Bounds& bounds : kBounds) names.push(bounds.name);
