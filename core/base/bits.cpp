@@ -35,7 +35,8 @@ std::optional<std::uint32_t> BitReader::read(int count) {
   std::uint32_t value = 0;
   while (count > 0) {
     if (openBits_ == 0) {
-      const std::size_t letter = at_ < text_.size() ? kAlphabet.find(text_[at_]) : std::string_view::npos;
+      const std::size_t letter =
+          at_ < text_.size() ? kAlphabet.find(text_[at_]) : std::string_view::npos;
       if (letter == std::string_view::npos) return std::nullopt;
       ++at_;
       open_ = static_cast<std::uint32_t>(letter);

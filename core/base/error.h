@@ -31,7 +31,9 @@ struct Error {
   Error& with(std::string_view key, const std::string& value) {
     return with(key, std::string_view(value));
   }
-  Error& with(std::string_view key, const char* value) { return with(key, std::string_view(value)); }
+  Error& with(std::string_view key, const char* value) {
+    return with(key, std::string_view(value));
+  }
   /// 'allowed' as the bounds {min, max}.
   Error& within(std::int64_t min, std::int64_t max);
 

@@ -81,11 +81,21 @@ void dumpString(std::string_view text, std::string& out) {
     const char c = text[i];
     const auto byte = static_cast<unsigned char>(c);
     switch (c) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\n': out += "\\n"; break;
-      case '\r': out += "\\r"; break;
-      case '\t': out += "\\t"; break;
+      case '"':
+        out += "\\\"";
+        break;
+      case '\\':
+        out += "\\\\";
+        break;
+      case '\n':
+        out += "\\n";
+        break;
+      case '\r':
+        out += "\\r";
+        break;
+      case '\t':
+        out += "\\t";
+        break;
       default:
         if (byte < 0x20U) {
           dumpEscape(byte, out);
@@ -108,10 +118,18 @@ void dumpString(std::string_view text, std::string& out) {
 
 void Json::dumpTo(std::string& out) const {
   switch (type_) {
-    case Type::kNull: out += "null"; break;
-    case Type::kBool: out += bool_ ? "true" : "false"; break;
-    case Type::kNumber: out += text_; break;
-    case Type::kString: dumpString(text_, out); break;
+    case Type::kNull:
+      out += "null";
+      break;
+    case Type::kBool:
+      out += bool_ ? "true" : "false";
+      break;
+    case Type::kNumber:
+      out += text_;
+      break;
+    case Type::kString:
+      dumpString(text_, out);
+      break;
     case Type::kArray:
     case Type::kObject: {
       const bool isMap = type_ == Type::kObject;
@@ -163,8 +181,8 @@ class JsonReader {
   }
 
   void skipSpace() {
-    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' ||
-                                  text_[at_] == '\r')) {
+    while (at_ < text_.size() &&
+           (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r')) {
       ++at_;
     }
   }
@@ -183,21 +201,29 @@ class JsonReader {
   }
 
   bool readValue(Json& out, int depth) {
-    if (depth > kJsonMaxDepth) return fail("nesting no deeper than " + std::to_string(kJsonMaxDepth));
-    if (++values_ > kJsonMaxValues) return fail("at most " + std::to_string(kJsonMaxValues) + " values");
+    if (depth > kJsonMaxDepth)
+      return fail("nesting no deeper than " + std::to_string(kJsonMaxDepth));
+    if (++values_ > kJsonMaxValues)
+      return fail("at most " + std::to_string(kJsonMaxValues) + " values");
     skipSpace();
     if (at_ >= text_.size()) return fail("a JSON value");
     switch (text_[at_]) {
-      case 'n': return readWord("null", Json(), out);
-      case 't': return readWord("true", Json(true), out);
-      case 'f': return readWord("false", Json(false), out);
+      case 'n':
+        return readWord("null", Json(), out);
+      case 't':
+        return readWord("true", Json(true), out);
+      case 'f':
+        return readWord("false", Json(false), out);
       case '"': {
         out = Json(Json::Type::kString);
         return readString(out.text_);
       }
-      case '[': return readArray(out, depth);
-      case '{': return readObject(out, depth);
-      default: return readNumber(out);
+      case '[':
+        return readArray(out, depth);
+      case '{':
+        return readObject(out, depth);
+      default:
+        return readNumber(out);
     }
   }
 
@@ -337,18 +363,36 @@ class JsonReader {
       const char escape = at_ < text_.size() ? text_[at_] : '\0';
       ++at_;
       switch (escape) {
-        case '"': out += '"'; break;
-        case '\\': out += '\\'; break;
-        case '/': out += '/'; break;
-        case 'b': out += '\b'; break;
-        case 'f': out += '\f'; break;
-        case 'n': out += '\n'; break;
-        case 'r': out += '\r'; break;
-        case 't': out += '\t'; break;
+        case '"':
+          out += '"';
+          break;
+        case '\\':
+          out += '\\';
+          break;
+        case '/':
+          out += '/';
+          break;
+        case 'b':
+          out += '\b';
+          break;
+        case 'f':
+          out += '\f';
+          break;
+        case 'n':
+          out += '\n';
+          break;
+        case 'r':
+          out += '\r';
+          break;
+        case 't':
+          out += '\t';
+          break;
         case 'u':
           if (!readUnicodeEscape(out)) return false;
           break;
-        default: --at_; return fail("a known escape after '\\'");
+        default:
+          --at_;
+          return fail("a known escape after '\\'");
       }
     }
   }

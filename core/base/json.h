@@ -16,12 +16,12 @@ class Json {
   // All of these live in json.cpp: inlined into every place that builds a value they would make
   // up a third of the WebAssembly module.
   Json();
-  Json(bool value);              // NOLINT(*-explicit-*)
-  Json(std::int64_t value);      // NOLINT(*-explicit-*)
-  Json(int value);               // NOLINT(*-explicit-*)
-  Json(std::string text);        // NOLINT(*-explicit-*)
-  Json(std::string_view text);   // NOLINT(*-explicit-*)
-  Json(const char* text);        // NOLINT(*-explicit-*)
+  Json(bool value);             // NOLINT(*-explicit-*)
+  Json(std::int64_t value);     // NOLINT(*-explicit-*)
+  Json(int value);              // NOLINT(*-explicit-*)
+  Json(std::string text);       // NOLINT(*-explicit-*)
+  Json(std::string_view text);  // NOLINT(*-explicit-*)
+  Json(const char* text);       // NOLINT(*-explicit-*)
   Json(const Json& other);
   Json(Json&& other) noexcept;
   Json& operator=(const Json& other);

@@ -75,9 +75,12 @@ template <class Rules>
 Json optionValue(const Option<Rules>& option, const Rules& rules) {
   const int value = option.get(rules);
   switch (option.type) {
-    case Option<Rules>::Type::kBoolean: return {value != 0};
-    case Option<Rules>::Type::kEnum: return {wordAt(option.values, value)};
-    default: return {value};
+    case Option<Rules>::Type::kBoolean:
+      return {value != 0};
+    case Option<Rules>::Type::kEnum:
+      return {wordAt(option.values, value)};
+    default:
+      return {value};
   }
 }
 
@@ -85,9 +88,12 @@ Json optionValue(const Option<Rules>& option, const Rules& rules) {
 template <class Rules>
 Json optionAllowed(const Option<Rules>& option) {
   switch (option.type) {
-    case Option<Rules>::Type::kBoolean: return Json::array().push(false).push(true);
-    case Option<Rules>::Type::kEnum: return wordsJson(option.values);
-    default: return Json::object().set("min", option.min).set("max", option.max);
+    case Option<Rules>::Type::kBoolean:
+      return Json::array().push(false).push(true);
+    case Option<Rules>::Type::kEnum:
+      return wordsJson(option.values);
+    default:
+      return Json::object().set("min", option.min).set("max", option.max);
   }
 }
 
@@ -116,11 +122,14 @@ template <class Rules>
 Json optionJson(const Option<Rules>& option) {
   Json out = Json::object().set("name", option.name);
   switch (option.type) {
-    case Option<Rules>::Type::kBoolean: out.set("type", "boolean"); break;
+    case Option<Rules>::Type::kBoolean:
+      out.set("type", "boolean");
+      break;
     case Option<Rules>::Type::kEnum:
       out.set("type", "enum").set("values", wordsJson(option.values));
       break;
-    default: out.set("type", "integer").set("min", option.min).set("max", option.max);
+    default:
+      out.set("type", "integer").set("min", option.min).set("max", option.max);
   }
   return out.set("default", optionValue(option, Rules{}));
 }

@@ -28,7 +28,8 @@ void rankSeats(Ranks& ranks, unsigned mask, int first, Better better) {
     if ((mask >> static_cast<unsigned>(seat) & 1U) == 0) continue;
     int ahead = 0;
     for (int other = 0; other < kMaxSeats; ++other) {
-      if ((mask >> static_cast<unsigned>(other) & 1U) != 0 && other != seat && better(other, seat)) {
+      if ((mask >> static_cast<unsigned>(other) & 1U) != 0 && other != seat &&
+          better(other, seat)) {
         ++ahead;
       }
     }

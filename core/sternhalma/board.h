@@ -126,9 +126,9 @@ constexpr std::array<std::uint8_t, kDirections> makeLandShifts() {
 
 /// How a hole of a class finds what it could hop over.
 struct HopShift {
-  std::uint8_t overClass = 0;   ///< class of the hole hopped over
-  std::uint8_t over = 0;        ///< rotation that takes the bit of the hole to the bit of that one
-  std::uint64_t possible = 0;   ///< holes of the class from which the landing is on the board
+  std::uint8_t overClass = 0;  ///< class of the hole hopped over
+  std::uint8_t over = 0;       ///< rotation that takes the bit of the hole to the bit of that one
+  std::uint64_t possible = 0;  ///< holes of the class from which the landing is on the board
 };
 
 constexpr std::array<std::array<HopShift, kDirections>, 4> makeHopShifts() {

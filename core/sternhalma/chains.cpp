@@ -72,8 +72,9 @@ std::vector<WrittenMove> writtenMovesFrom(const Position& position, Site from) {
   std::vector<WrittenMove> out;
   const Walk walk(position, from);
   const ChainTree tree(walk);
-  tree.forEachMove(
-      [&](const Move& move, std::size_t node) { out.push_back({move, tree.pathTo(node)}); });
+  tree.forEachMove([&](const Move& move, std::size_t node) {
+    out.push_back({move, tree.pathTo(node)});
+  });
   walk.wholeSwaps().forEach([&](Site to) {
     out.push_back({swapMove(from, to), {{from, false}, {to, true}}});
   });

@@ -104,9 +104,8 @@ Json Sternhalma::shortSetupJson(const Setup& setup) { return sternhalma::shortSe
 Json Sternhalma::presets() {
   Json out = Json::array();
   for (const Preset& preset : kPresets) {
-    out.push(Json::object()
-                 .set("preset", preset.name)
-                 .set("rules", rulesJson(kOptions, preset.rules)));
+    out.push(
+        Json::object().set("preset", preset.name).set("rules", rulesJson(kOptions, preset.rules)));
   }
   return out;
 }

@@ -64,7 +64,7 @@ constexpr Site siteAt(int x, int z) {
 
 struct HoleInfo {
   std::int8_t x = 0, z = 0;
-  std::int8_t point = -1;         ///< 0 to 5, or -1 inside the hexagon
+  std::int8_t point = -1;  ///< 0 to 5, or -1 inside the hexagon
   Site site = 0;
   std::array<char, 4> name = {};  ///< such as "m13", zero-terminated
   std::uint8_t textRank = 0;      ///< position of the name among all names in text order

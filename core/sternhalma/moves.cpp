@@ -18,16 +18,19 @@ struct HopEdges {
 /// What bounds the moves of one set, worked out once per position.
 struct SetScope {
   const Variant::SetInfo& set;
-  Board bridges;      ///< pieces that may be hopped
-  Board land;         ///< empty holes that may be landed on
-  Board swappable;    ///< pieces in the goal that a landing may swap with
+  Board bridges;    ///< pieces that may be hopped
+  Board land;       ///< empty holes that may be landed on
+  Board swappable;  ///< pieces in the goal that a landing may swap with
   bool goalLock;
 };
 
 SetScope scopeOf(const Position& position, int home) {
   const Variant& variant = position.variant();
   const Variant::SetInfo& set = variant.set(home);
-  SetScope scope{set, position.occupied() - position.kings(), set.enter - position.occupied(), {},
+  SetScope scope{set,
+                 position.occupied() - position.kings(),
+                 set.enter - position.occupied(),
+                 {},
                  variant.goalLock};
   if (variant.swap) scope.swappable = set.goal & foreignPieces(position, set.seat);
   return scope;
@@ -40,12 +43,13 @@ HopEdges edgesOf(const SetScope& scope, unsigned cls) {
   const std::uint64_t goal = scope.set.goal.words[cls];
   for (std::size_t d = 0; d < kDirections; ++d) {
     const detail::HopShift& shift = kHopShift[cls][d];
-    std::uint64_t over = std::rotr(scope.bridges.words[shift.overClass], shift.over) & shift.possible;
+    std::uint64_t over =
+        std::rotr(scope.bridges.words[shift.overClass], shift.over) & shift.possible;
     // A locked piece in its goal can only land in the goal again.
     if (scope.goalLock) over &= ~goal | std::rotr(goal, kLandShift[d]);
     edges.from[d] = over & std::rotr(land, kLandShift[d]);
     edges.any |= edges.from[d];
-    edges.swapFrom |= over & std::rotr(swappable, kLandShift[d]);
+    if (swappable != 0) edges.swapFrom |= over & std::rotr(swappable, kLandShift[d]);
   }
   return edges;
 }
@@ -153,8 +157,8 @@ void listSwapWalk(const Walk& walk, std::vector<Move>& out) {
 }
 
 template <class Sink>
-void visitClass(const Position& position, const SetScope& scope, unsigned cls,
-                std::uint64_t movers, Sink& sink) {
+void visitClass(const Position& position, const SetScope& scope, unsigned cls, std::uint64_t movers,
+                Sink& sink) {
   if (movers == 0) return;
   const HopEdges edges = edgesOf(scope, cls);
   const std::uint64_t rest = scope.set.rest.words[cls];
@@ -235,7 +239,8 @@ bool Position::hasMove(int seat) const {
     const Board& own = pieces(home);
     for (unsigned cls = 0; cls < 4 && !found; ++cls) {
       for (std::uint64_t rest = own.words[cls]; rest != 0 && !found; rest &= rest - 1) {
-        const auto site = static_cast<Site>(cls << 6U | static_cast<unsigned>(std::countr_zero(rest)));
+        const auto site =
+            static_cast<Site>(cls << 6U | static_cast<unsigned>(std::countr_zero(rest)));
         found = !stepsFrom(scope, site).empty();
       }
     }

@@ -168,8 +168,8 @@ bool Position::finished(int seat) const {
     if (variant_->japanese) {
       const Board ownKing = kings_ & own;
       const bool tipTaken = occupied_.has(set.goalTip) && !own.has(set.goalTip);
-      kingHome = ownKing.has(set.goalTip) ||
-                 (fullGoal && tipTaken && !(ownKing & set.goal).empty());
+      kingHome =
+          ownKing.has(set.goalTip) || (fullGoal && tipTaken && !(ownKing & set.goal).empty());
     }
     all = all && full && kingHome;
   });

@@ -27,9 +27,9 @@ class PositionReader {
     if (!take('-')) {
       const int seat = at_ < text_.size() ? text_[at_] - '0' : -1;
       if (seat < 0 || seat >= variant_.setup.players) {
-        return fault(concat({"expected the seat to move, 0 to ",
-                             std::to_string(variant_.setup.players - 1),
-                             ", or - when the game is over"}));
+        return fault(
+            concat({"expected the seat to move, 0 to ", std::to_string(variant_.setup.players - 1),
+                    ", or - when the game is over"}));
       }
       turn = static_cast<std::uint8_t>(seat);
       ++at_;
@@ -45,8 +45,7 @@ class PositionReader {
 
  private:
   [[nodiscard]] Error fault(std::string_view message) const {
-    Error error("bad-position",
-                concat({message, " (at byte ", std::to_string(at_), ")"}));
+    Error error("bad-position", concat({message, " (at byte ", std::to_string(at_), ")"}));
     error.with("field", "position").with("offset", static_cast<std::int64_t>(at_));
     return error;
   }
@@ -78,7 +77,8 @@ class PositionReader {
         const int empty = readNumber();
         if (empty == 0 || !onBoard(x + empty - 1, z)) {
           at_ = start;
-          return fault(concat({"expected a number of empty holes that fits into row ", rowName(z)}));
+          return fault(
+              concat({"expected a number of empty holes that fits into row ", rowName(z)}));
         }
         x += empty;
         continue;

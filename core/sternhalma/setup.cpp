@@ -29,10 +29,9 @@ constexpr auto kDefaultHomes = std::to_array<DefaultHomes>({
 });
 
 const DefaultHomes* findDefaultHomes(int players, int sets) {
-  const auto found =
-      std::find_if(kDefaultHomes.begin(), kDefaultHomes.end(), [&](const DefaultHomes& row) {
-        return row.players == players && row.sets == sets;
-      });
+  const auto found = std::find_if(
+      kDefaultHomes.begin(), kDefaultHomes.end(),
+      [&](const DefaultHomes& row) { return row.players == players && row.sets == sets; });
   return found == kDefaultHomes.end() ? nullptr : &*found;
 }
 
@@ -49,7 +48,8 @@ Json homesJson(const Setup& setup) {
   for (int seat = 0; seat < setup.players; ++seat) {
     Json points = Json::array();
     for (int i = 0; i < setup.rules.sets; ++i) {
-      points.push(static_cast<int>(setup.homes[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)]));
+      points.push(static_cast<int>(
+          setup.homes[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)]));
     }
     out.push(std::move(points));
   }
@@ -63,7 +63,8 @@ class SetupReader {
 
   std::optional<Setup> read() {
     if (!json_.isObject()) {
-      report_.refuse("bad-value", "setup", json_, "expected an object").with("allowed", "an object");
+      report_.refuse("bad-value", "setup", json_, "expected an object")
+          .with("allowed", "an object");
       return std::nullopt;
     }
     for (std::size_t i = 0; i < json_.keys().size() && !report_.full(); ++i) {
@@ -136,7 +137,7 @@ class SetupReader {
 
   [[nodiscard]] static const Option<Rules>* findOption(std::string_view name) {
     const auto found = std::find_if(kOptions.begin(), kOptions.end(),
-                                     [&](const auto& row) { return row.name == name; });
+                                    [&](const auto& row) { return row.name == name; });
     return found == kOptions.end() ? nullptr : &*found;
   }
 
@@ -196,12 +197,11 @@ class SetupReader {
     const Json* found = json_.find("homes");
     if (found == nullptr) return takeDefaultHomes();
     const Json& value = *found;
-    const bool shaped = value.isArray() &&
-                        value.items().size() == static_cast<std::size_t>(setup_.players) &&
-                        std::all_of(value.items().begin(), value.items().end(), [](const Json& seat) {
-                          return seat.isArray() && !seat.items().empty() &&
-                                 seat.items().size() <= kMaxSets;
-                        });
+    const bool shaped =
+        value.isArray() && value.items().size() == static_cast<std::size_t>(setup_.players) &&
+        std::all_of(value.items().begin(), value.items().end(), [](const Json& seat) {
+          return seat.isArray() && !seat.items().empty() && seat.items().size() <= kMaxSets;
+        });
     if (!shaped) {
       return refuseHomes(value, "expected one list of one to three home points for each player");
     }

@@ -152,9 +152,8 @@ Reading refused(std::string_view reason) { return {.reason = reason}; }
 }  // namespace
 
 std::optional<Site> findHole(std::string_view name) {
-  const auto found = std::find_if(kHoleInfo.begin(), kHoleInfo.end(), [&](const HoleInfo& hole) {
-    return name == nameOf(hole);
-  });
+  const auto found = std::find_if(kHoleInfo.begin(), kHoleInfo.end(),
+                                  [&](const HoleInfo& hole) { return name == nameOf(hole); });
   if (found == kHoleInfo.end()) return std::nullopt;
   return found->site;
 }
@@ -201,8 +200,7 @@ Reading readMove(const Position& position, std::string_view text) {
 Result<std::vector<Continuation>> continuations(const Position& position,
                                                 const std::vector<std::string>& holes) {
   const auto refuse = [&](std::string_view reason, const std::string& hole) {
-    Error error("illegal-move",
-                concat({"no chain leads along this path: ", hole, ", ", reason}));
+    Error error("illegal-move", concat({"no chain leads along this path: ", hole, ", ", reason}));
     error.reason = reason;
     error.with("field", "path").with("value", hole);
     return error;

@@ -19,7 +19,8 @@ std::string pathText(const Path& path);
 /// What a move text means in a position: the move and the path as given (a path that the rules
 /// choose where only from and to were given), or the reason why it is no legal move.
 struct Reading {
-  std::string_view reason;  ///< empty when the text is a legal move, else a word of the API's Reason
+  std::string_view
+      reason;  ///< empty when the text is a legal move, else a word of the API's Reason
   Move move;
   Path path;
 };

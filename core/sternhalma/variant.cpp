@@ -50,7 +50,8 @@ Variant makeVariant(const Setup& setup) {
   for (std::size_t home = 0; home < kPoints; ++home) {
     Variant::SetInfo& set = variant.sets[home];
     if (set.seat < 0) continue;
-    const Board own = kPoint[home] | kPoint[static_cast<std::size_t>(opposite(static_cast<int>(home)))];
+    const Board own =
+        kPoint[home] | kPoint[static_cast<std::size_t>(opposite(static_cast<int>(home)))];
     set.enter = rules.camps == Camps::kClosed ? kHexagon | own : kAll;
     set.rest = rules.camps == Camps::kPass ? (kAll - inPlay) | own : set.enter;
   }

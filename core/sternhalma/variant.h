@@ -15,12 +15,12 @@ struct Variant {
 
   /// How one set may move and where it is going.
   struct SetInfo {
-    std::int8_t seat = -1;      ///< owner, or -1 where the point is nobody's home
-    Board home;                 ///< camp of the home point
-    Board goal;                 ///< camp of the opposite point
+    std::int8_t seat = -1;  ///< owner, or -1 where the point is nobody's home
+    Board home;             ///< camp of the home point
+    Board goal;             ///< camp of the opposite point
     Site goalTip = 0;
-    Board enter;                ///< holes that may be landed on, in mid-chain too
-    Board rest;                 ///< holes where a move may end
+    Board enter;  ///< holes that may be landed on, in mid-chain too
+    Board rest;   ///< holes where a move may end
     /// Steps on the empty board from a hole to the nearest hole of the goal.
     std::array<std::uint8_t, 256> distance{};
   };

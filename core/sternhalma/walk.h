@@ -14,7 +14,7 @@ struct WalkState {
   Site at = 0;
   std::uint8_t displacedCount = 0;
   std::array<Move::Displaced, Move::kMaxDisplaced> displaced{};  ///< net effect, first hole to last
-  Board occupied;   ///< without the lifted piece
+  Board occupied;                                                ///< without the lifted piece
   Board swappable;  ///< pieces in the goal that a landing changes places with
 };
 

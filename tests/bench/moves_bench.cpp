@@ -1,8 +1,8 @@
 /// Move generation: leaves of the tree of legal moves in a second. The last ply is counted
 /// without being made, positions that come again are counted again.
-#include <benchmark/benchmark.h>
-
 #include <cstdint>
+
+#include <benchmark/benchmark.h>
 
 #include "core/base/json.h"
 #include "core/sternhalma/position.h"

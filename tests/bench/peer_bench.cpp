@@ -1,13 +1,13 @@
 /// Other programs in the same run, so that a ratio means something on a noisy machine. Each is a
 /// command that counts the leaves of its own tree and prints "LEAVES SECONDS"; they are named in
 /// NYOTA_PEERS as NAME=COMMAND, one a line.
-#include <benchmark/benchmark.h>
-
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <sstream>
 #include <string>
+
+#include <benchmark/benchmark.h>
 
 namespace {
 
