@@ -10,10 +10,10 @@ constexpr int kLetterBits = 6;
 
 }  // namespace
 
-void BitWriter::write(std::uint32_t value, int count) {
-  while (count > 0) {
-    --count;
-    open_ = open_ << 1U | (value >> static_cast<unsigned>(count) & 1U);
+void BitWriter::write(std::uint32_t value, int bits) {
+  while (bits > 0) {
+    --bits;
+    open_ = open_ << 1U | (value >> static_cast<unsigned>(bits) & 1U);
     if (++openBits_ == kLetterBits) {
       text_ += kAlphabet[open_];
       open_ = 0;
@@ -31,9 +31,9 @@ std::string BitWriter::text() const {
   return text_ + kAlphabet[open_ << static_cast<unsigned>(kLetterBits - openBits_)];
 }
 
-std::optional<std::uint32_t> BitReader::read(int count) {
+std::optional<std::uint32_t> BitReader::read(int bits) {
   std::uint32_t value = 0;
-  while (count > 0) {
+  while (bits > 0) {
     if (openBits_ == 0) {
       const std::size_t letter =
           at_ < text_.size() ? kAlphabet.find(text_[at_]) : std::string_view::npos;
@@ -43,7 +43,7 @@ std::optional<std::uint32_t> BitReader::read(int count) {
       openBits_ = kLetterBits;
     }
     --openBits_;
-    --count;
+    --bits;
     value = value << 1U | (open_ >> static_cast<unsigned>(openBits_) & 1U);
   }
   return value;

@@ -12,8 +12,8 @@ namespace nyota {
 /// stands in the fragment of an address without being escaped.
 class BitWriter {
  public:
-  /// Appends the lowest `count` bits (0 to 32), highest first.
-  void write(std::uint32_t value, int count);
+  /// Appends the lowest `bits` bits (0 to 32), highest first.
+  void write(std::uint32_t value, int bits);
   void writeBytes(std::string_view bytes);
   /// The text so far; what is open in the last letter is filled with zeros.
   [[nodiscard]] std::string text() const;
@@ -29,8 +29,8 @@ class BitReader {
  public:
   explicit BitReader(std::string_view text) : text_(text) {}
 
-  /// The next `count` bits (0 to 32), or nothing at the end or at a letter of another alphabet.
-  std::optional<std::uint32_t> read(int count);
+  /// The next `bits` bits (0 to 32), or nothing at the end or at a letter of another alphabet.
+  std::optional<std::uint32_t> read(int bits);
   std::optional<std::string> readBytes(std::size_t count);
   /// True where nothing but the filling of the last letter is left.
   [[nodiscard]] bool atEnd() const;

@@ -54,7 +54,7 @@ void ChainTree::expand(std::size_t index) {
               .kind = branch.kind};
     if (branch.kind == Move::Kind::kHop && known(node.state, Move::Kind::kHop)) continue;
     node.ends = walk_.mayEnd(node.state.at) && !known(node.state, Move::Kind::kStep);
-    nodes_.push_back(std::move(node));
+    nodes_.push_back(node);
   }
 }
 
