@@ -293,7 +293,7 @@ async function tryRow(row, program) {
     if (!built.ok) return `the mutation does not compile:\n${built.output}`;
     objects.push(mutated);
   }
-  const binary = join(folder, 'tests');
+  const binary = join(folder, 'program');
   const linked = await link(binary, objects);
   if (!linked.ok) return `the mutated tests do not link:\n${linked.output}`;
   const outcome = await run(binary, [filter, '--gtest_brief=1', '--gtest_fail_fast'], TEST_TIMEOUT_MS);

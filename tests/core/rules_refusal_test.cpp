@@ -88,6 +88,7 @@ TEST(RulesRefusal, NotAdjacent) {
   const Game game(kTwo, "a i5 / d i6 q1", 0);
   EXPECT_EQ(game.whyNot("i5-k8"), "not-adjacent");
   EXPECT_EQ(game.whyNot("i5-i9"), "not-adjacent");
+  EXPECT_EQ(game.whyNot("i5-l5"), "not-adjacent");
 }
 
 }  // namespace

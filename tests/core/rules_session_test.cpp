@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/sternhalma/game.h"
 #include "core/table/table.h"
+#include "tests/core/rules_setups.h"
 
 namespace {
 
@@ -21,13 +23,15 @@ TEST(RulesSession, OnlyAPlayingSeatResigns) {
 }
 
 TEST(RulesSession, ARefusedMoveChangesNothing) {
-  Result<Table> table = Table::fromSetup(R"({"game":"sternhalma","players":2})");
-  ASSERT_TRUE(table);
-  const std::string before = table->state().dump();
-  const auto refused = table->play("d1-f5");
+  const nyota::sternhalma::Variant variant =
+      nyota::sternhalma::makeVariant(rules_play::setupOf("{'players':2}"));
+  auto position = nyota::sternhalma::Position::start(variant);
+  const std::string before = nyota::Sternhalma::positionText(position);
+  nyota::Happenings happenings;
+  const auto refused = nyota::Sternhalma::play(position, "d1-f6", happenings);
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().reason, "not-adjacent");
-  EXPECT_EQ(table->state().dump(), before);
+  EXPECT_EQ(nyota::Sternhalma::positionText(position), before);
+  EXPECT_TRUE(happenings.empty());
 }
 
 }  // namespace
