@@ -26,6 +26,17 @@ const COMMON = {
 };
 
 /**
+ * What the glue of Emscripten 3.1.6 has for fetching its wasm by itself, which the facade never lets
+ * it do. Other versions write it otherwise and keep it: their glue is larger, and works as well.
+ */
+const UNREACHED = [
+  /var dataURIPrefix=.*?(?=function createWasm\()/s,
+  /function receiveInstantiationResult\(.*?(?=if\(Module\["instantiateWasm"\]\))/s,
+  /instantiateAsync\(\)\.catch\(readyPromiseReject\);return\{\}/,
+  /var scriptDirectory="";.*?(?=var out=console)/s,
+];
+
+/**
  * Resolves the bare name that the facade imports to the built glue, and takes the glue's own guess
  * of where the wasm lies out of it: the facade says where, and other people's bundlers would look
  * for a file that is not there.
@@ -41,7 +52,7 @@ const glue = {
       if (/new URL\(.{0,20}nyota-glue\.wasm/.test(contents)) {
         return { errors: [{ text: 'The glue names its wasm in a way that is not known here.' }] };
       }
-      return { contents, loader: 'js' };
+      return { contents: UNREACHED.reduce((text, part) => text.replace(part, ''), contents), loader: 'js' };
     });
   },
 };
