@@ -66,7 +66,7 @@ class Table {
 /// What fromSetup would do, without doing it: {setup or null, notes, errors}.
 Json checkSetup(std::string_view setupText);
 /// Errors: 'bad-game'.
-Result<Json> presets(std::string_view game);
-Result<Json> options(std::string_view game);
+Result<Json> presets(std::string_view name);
+Result<Json> options(std::string_view name);
 
 }  // namespace nyota::table
