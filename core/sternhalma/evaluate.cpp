@@ -258,10 +258,13 @@ int Evaluator::setCost(const Position& position, int home) const {
   // Whom a swap cannot move has to leave by itself: all others, or those of the same seat.
   Board leaving = waiting;
   if (variant.swap || variant.swapLast) leaving -= foreignPieces(position, set.seat);
-  forEachDeepestFirst(waiting - leaving, set.goalTip, [&](Site site) {
+  const Board swappable = waiting - leaving;
+  forEachDeepestFirst(swappable, set.goalTip, [&](Site site) {
     if (variant.swap) targets.add(site);
     if (variant.swapLast) targets.add(site, kSwapWayPercent, kSwapWay);
   });
+  // Shutting others in is no gain: they do the same.
+  cost += walledInCount(position, swappable, set.goal) * kWalledIn;
   forEachDeepestFirst(leaving, set.goalTip, [&](Site site) { targets.add(site, kStep, kHeld); });
   if (!leaving.empty()) cost += waitingCost(position, home, leaving);
   return cost + assignmentCost(targets, pieces);
