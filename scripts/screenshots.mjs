@@ -10,13 +10,17 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright-core';
 
-import { loadNyota } from '../dist/npm/nyota.js';
 import { serve } from './serve.mjs';
 
 /** @typedef {import('playwright-core').BrowserContextOptions} BrowserContextOptions */
 /** @typedef {import('playwright-core').Page} Page */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+// Built, so not there when the types of this file are checked.
+/** @type {typeof import('../web/engine/nyota.js')} */
+const { loadNyota } = await import(String(new URL('../dist/npm/nyota.js', import.meta.url)));
+
 const DESKTOP = { viewport: { width: 960, height: 640 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

@@ -10,7 +10,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-import { loadNyota } from '../../dist/npm/nyota.js';
+
+// Built, so not there when the types of this file are checked.
+/** @type {typeof import('../../web/engine/nyota.js')} */
+const { loadNyota } = await import(String(new URL('../../dist/npm/nyota.js', import.meta.url)));
 
 const DEPTH = 6;
 const ROUNDS = 3;
