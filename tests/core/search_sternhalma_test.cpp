@@ -1,5 +1,6 @@
 // What the computer player promises of one move, over every preset and number of seats.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -30,7 +31,7 @@ constexpr bool kSlow = false;
 #endif
 
 constexpr int kLevels = nyota::search::kHighestLevel;
-constexpr const char* kPresetNames[] = {"standard", "japanese", "classic", "masters"};
+constexpr std::array kPresetNames = {"standard", "japanese", "classic", "masters"};
 
 Variant variantOf(const std::string& fields) {
   std::string fault;
