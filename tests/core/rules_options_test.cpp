@@ -7,7 +7,6 @@
 
 namespace {
 
-using rules_play::boardText;
 using rules_play::Game;
 
 constexpr const char* kLocked = "{'players':2,'rules':{'goalLock':true}}";

@@ -51,10 +51,11 @@ std::string boardText(std::string_view pieces) {
     rows.at(static_cast<std::size_t>(word[0] - 'a')).at(number - 1) = letter;
   }
   std::string out;
-  for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+  std::reverse(rows.begin(), rows.end());
+  for (const auto& row : rows) {
     if (!out.empty()) out += '/';
     int empty = 0;
-    for (const char c : *row + '|') {
+    for (const char c : row + '|') {
       if (c == '.') {
         ++empty;
         continue;
