@@ -34,8 +34,6 @@ struct Variant {
   bool swap = false;      ///< landings may swap
   bool swapLast = false;  ///< a swap may be the whole move
   bool distanceHops = false;
-  /// Plain hops over one neighbouring piece are all there is (kings and swaps aside).
-  [[nodiscard]] bool plainHops() const { return !distanceHops; }
 
   [[nodiscard]] const SetInfo& set(int home) const { return sets[static_cast<std::size_t>(home)]; }
 
