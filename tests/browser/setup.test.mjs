@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { kArmies } from '../../web/view/theme.js';
+import { colourOf, distance } from './pixels.mjs';
 import { startHouse } from './table.mjs';
+
+const kUpperLeft = ['m1', 'm2', 'm3', 'm4', 'l1', 'l2', 'l3', 'k1', 'k2', 'j1'];
 
 /** @type {Awaited<ReturnType<typeof startHouse>>} */
 let house;
@@ -38,16 +42,20 @@ test('names, colours and players are chosen for each seat and remembered', async
   const second = dialog.getByRole('group', { name: 'Player 2' });
   await second.getByRole('textbox').fill('Asha');
   await second.getByRole('combobox', { name: 'Player 2: played by' }).selectOption('person');
-  await second.getByRole('combobox', { name: 'Player 2: colour and point' }).selectOption('violet');
+  const colour = second.getByRole('combobox', { name: 'Player 2: colour' });
+  await colour.selectOption('violet');
   await dialog.getByRole('group', { name: 'Player 3' }).getByRole('combobox', { name: /played by/ }).selectOption('6');
   await dialog.getByRole('button', { name: 'Start game' }).click();
-  assert.equal((await table.holes(/violet piece of Asha/)).includes('e1'), true);
+  // The second player's own point has the chosen colour, pieces and board alike.
+  assert.deepEqual(await table.holes(/violet piece of Asha/), kUpperLeft);
+  const violet = colourOf(kArmies[1]?.colour ?? '');
+  assert.ok(distance(await table.colour('m1', -0.05, 0.29), violet) < 60);
   await table.page.getByRole('button', { name: /^Green level 6/ }).waitFor();
   await table.page.reload();
   dialog = await openSetup(table);
   assert.equal(await dialog.getByRole('radio', { name: '3', exact: true }).isChecked(), true);
   assert.equal(await second.getByRole('textbox').inputValue(), 'Asha');
-  assert.equal(await second.getByRole('combobox', { name: 'Player 2: colour and point' }).inputValue(), '1');
+  assert.equal(await colour.inputValue(), '1');
   await table.leave();
 });
 
@@ -55,15 +63,64 @@ test('the Japanese game for two can be played with homes a third of a turn apart
   const table = await house.sit();
   const dialog = await openSetup(table);
   await dialog.getByRole('radio', { name: 'Japanese' }).check();
-  const colour = dialog.getByRole('combobox', { name: 'Player 2: colour and point' });
+  await dialog.getByText('Places at the star').click();
+  const place = dialog.getByRole('combobox', { name: 'Player 2: place' });
   const start = dialog.getByRole('button', { name: 'Start game' });
-  await colour.selectOption('violet');
+  await place.selectOption('lower left');
   await dialog.getByText('two players cannot start side by side').waitFor();
   assert.equal(await start.isDisabled(), true);
-  await colour.selectOption('gold');
+  await place.selectOption('upper left');
   await start.click();
-  assert.equal((await table.holes(/gold (piece|king) of Gold/)).length, 15);
-  assert.deepEqual(await table.holes(/gold king of Gold/), ['m1']);
+  // The colour goes with the player.
+  assert.equal((await table.holes(/blue (piece|king) of Blue/)).length, 15);
+  assert.deepEqual(await table.holes(/blue king of Blue/), ['m1']);
+  await table.leave();
+});
+
+test('any of six colours for each player, no two alike, with its mark; points are coloured like their armies', async () => {
+  const table = await house.sit();
+  const dialog = await openSetup(table);
+  const colour = (/** @type {number} */ player) => dialog.getByRole('combobox', { name: `Player ${player}: colour` });
+  assert.equal(await colour(1).getByRole('option').count(), 6);
+  await colour(1).selectOption('green');
+  await colour(2).selectOption('green');
+  // Whoever had the colour takes the other one.
+  assert.equal(await colour(1).inputValue(), '3');
+  assert.equal(await colour(2).inputValue(), '4');
+  await dialog.getByRole('button', { name: 'Start game' }).click();
+  assert.equal((await table.holes(/your blue piece/)).length, 10);
+  assert.equal((await table.holes(/green piece of Green/)).length, 10);
+  const { blue, green } = { blue: colourOf(kArmies[3]?.colour ?? ''), green: colourOf(kArmies[4]?.colour ?? '') };
+  assert.ok(distance(await table.colour('a1', -0.05, 0.29), blue) < 60);
+  assert.ok(distance(await table.colour('q1', -0.05, 0.29), green) < 60);
+  // The bare corner of the lower point is nearer to blue than that of the upper one.
+  const [low, high] = [await table.colour('a1', 0, -0.5), await table.colour('q1', 0, 0.5)];
+  assert.ok(low.b - low.g > high.b - high.g, JSON.stringify({ low, high }));
+  // The list of moves and a reload keep to it.
+  await table.hole('d2').click();
+  await table.hole('e6').click();
+  await table.moves.getByText('d2-e6').waitFor();
+  assert.match((await table.moves.textContent()) ?? '', /^◆d2-e6/);
+  await table.turnOf(/Your turn/);
+  await table.page.reload();
+  await table.turnOf(/Your turn/);
+  assert.equal((await table.holes(/your blue piece/)).length, 10);
+  await table.leave();
+});
+
+test('with several sets each set has its colour and its place', async () => {
+  const table = await house.sit();
+  const dialog = await openSetup(table);
+  await dialog.getByText('All rules').click();
+  await dialog.getByRole('spinbutton', { name: 'Sets for each player' }).fill('2');
+  await table.page.keyboard.press('Tab');
+  await dialog.getByRole('combobox', { name: 'Player 1: colour of set 2' }).selectOption('pearl');
+  await dialog.getByText('Places at the star').click();
+  await dialog.getByRole('combobox', { name: 'Player 2: place of set 2' }).selectOption('upper left');
+  await dialog.getByRole('button', { name: 'Start game' }).click();
+  assert.equal((await table.holes(/your red piece/)).length, 10);
+  assert.equal((await table.holes(/your pearl piece/)).includes('e1'), true);
+  assert.deepEqual(await table.holes(/green piece of Blue/), kUpperLeft);
   await table.leave();
 });
 

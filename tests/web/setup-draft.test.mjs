@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSettings } from '../../web/page/settings.js';
-import { defaultDraft, readDraft, setupOf, withHome } from '../../web/page/setup-draft.js';
+import { coloursOf, defaultDraft, readDraft, setupOf, withColour, withHome } from '../../web/page/setup-draft.js';
 
 test('the first game is the standard one for two, a person against the computer', () => {
   const draft = readDraft(null);
@@ -45,18 +45,60 @@ test('settings have defaults for all that makes no sense', () => {
   assert.deepEqual(readSettings(chosen), chosen);
 });
 
-test('a seat that takes a point gives its own to whoever had it', () => {
-  assert.deepEqual(withHome([0, 3], 1, 2), [0, 2]);
-  assert.deepEqual(withHome([0, 2, 4], 0, 4), [4, 2, 0]);
+test('a set that takes a point gives its own to whoever had it', () => {
+  assert.deepEqual(withHome([[0], [3]], 1, 0, 2), [[0], [2]]);
+  assert.deepEqual(withHome([[0], [2], [4]], 0, 0, 4), [[4], [2], [0]]);
+  assert.deepEqual(withHome([[0, 1], [3, 4]], 0, 1, 3), [[0, 3], [1, 4]]);
 });
 
-test('chosen points go into the set-up, but not where each seat has several', () => {
-  const draft = { ...defaultDraft(), homes: [0, 2] };
+test('chosen points go into the set-up as long as they are as many as the sets', () => {
+  const draft = { ...defaultDraft(), homes: [[0], [2]] };
   assert.deepEqual(setupOf(draft).homes, [[0], [2]]);
   assert.equal(setupOf({ ...draft, rules: { sets: 2 } }).homes, undefined);
+  const two = [[0, 1], [2, 3]];
+  assert.deepEqual(setupOf({ ...draft, homes: two, rules: { sets: 2 } }).homes, two);
 });
 
 test('remembered points are kept only where they make sense', () => {
-  assert.deepEqual(readDraft({ players: 2, homes: [0, 2] }).homes, [0, 2]);
-  for (const homes of [[0], [0, 0], [0, 7], 'x', [0, 2, 4]]) assert.equal(readDraft({ players: 2, homes }).homes, null);
+  assert.deepEqual(readDraft({ players: 2, homes: [[0], [2]] }).homes, [[0], [2]]);
+  assert.deepEqual(readDraft({ players: 2, homes: [[0, 1], [3, 4]] }).homes, [[0, 1], [3, 4]]);
+  for (const homes of [[[0]], [[0], [0]], [[0], [7]], 'x', [0, 2], [[0, 1], [2]], [[], []]]) {
+    assert.equal(readDraft({ players: 2, homes }).homes, null);
+  }
+});
+
+test('each point has the colour of its own number until somebody chooses', () => {
+  const { colours } = defaultDraft();
+  assert.deepEqual(coloursOf([[0], [3]], colours), [0, 1, 2, 3, 4, 5]);
+});
+
+test('no two points are ever alike, whatever is chosen in whatever order', () => {
+  const homes = [[0, 1], [2, 3], [4, 5]];
+  let { colours } = defaultDraft();
+  for (let i = 0; i < 60; i += 1) {
+    const [seat, set, army] = [i % 3, Math.floor(i / 3) % 2, (i * 7) % 6];
+    colours = withColour(homes, colours, seat, set, army);
+    const given = coloursOf(homes, colours);
+    assert.equal(given[homes[seat]?.[set] ?? -1], army);
+    assert.deepEqual([...given].sort(), [0, 1, 2, 3, 4, 5]);
+  }
+});
+
+test('whoever had the colour takes the other one; a colour of nobody just changes its point', () => {
+  const homes = [[0], [3]];
+  const swapped = withColour(homes, defaultDraft().colours, 0, 0, 3);
+  assert.deepEqual(coloursOf(homes, swapped), [3, 1, 2, 0, 4, 5]);
+  const free = withColour(homes, defaultDraft().colours, 1, 0, 2);
+  const given = coloursOf(homes, free);
+  assert.equal(given[0], 0);
+  assert.equal(given[3], 2);
+  // With a third player at the golden point the chosen gold stays where it was chosen.
+  assert.equal(coloursOf([[0], [2], [4]], free)[2], 2);
+  assert.equal(coloursOf([[0], [4], [2]], free)[4], 2);
+});
+
+test('remembered colours are read forgivingly', () => {
+  const { colours } = defaultDraft();
+  for (const value of [null, 'x', [7], [[7, -1, 0.5]]]) assert.deepEqual(readDraft({ colours: value }).colours, colours);
+  assert.equal(readDraft({ colours: [[], [4]] }).colours[1]?.[0], 4);
 });

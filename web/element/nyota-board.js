@@ -13,6 +13,7 @@
  */
 import { Entry } from '../play/entry.js';
 import { Match } from '../play/match.js';
+import { readColours } from '../play/seats.js';
 import { BoardView } from '../view/board-view.js';
 import { themeOf } from '../view/boards.js';
 import { kBoardStyle } from './board-style.js';
@@ -149,13 +150,15 @@ export class NyotaBoard extends Base {
    * @param {readonly Seat[]} seats
    * @param {object} [options]
    * @param {boolean} [options.lot] whether the first seat was drawn by lot, which is then to be seen
+   * @param {readonly number[]} [options.colours] the army whose colour each point has, 0 to 5, no two alike
    * @throws NyotaError 'bad-setup'
    */
-  newGame(setup, seats, { lot = false } = {}) {
+  newGame(setup, seats, { lot = false, colours } = {}) {
     const { nyota, thinker } = this.#need();
     const game = nyota.newGame(setup);
     const seed = Math.floor(Math.random() * 2 ** 32);
-    this.#take(new Match({ game, seats, seed, thinker, hooks: this.#hooks() }), lot);
+    const options = { game, seats, seed, thinker, colours: readColours(colours), hooks: this.#hooks() };
+    this.#take(new Match(options), lot);
   }
 
   /**
@@ -305,6 +308,7 @@ export class NyotaBoard extends Base {
         this.#changed();
       },
     });
+    if (this.#view) this.#view.colours = match.colours;
     this.#view?.jump(match.state, match.history);
     match.start(lot ? this.#drawLots(match) : undefined);
     this.#changed();

@@ -21,21 +21,21 @@ import { pointOf } from '../view/geometry.js';
 
 /**
  * @param {Words} words
- * @param {number | undefined} home point of the army
+ * @param {number | undefined} army
  */
-export const armyName = (words, home) => words.t(`army.${home ?? 'none'}`);
+export const armyName = (words, army) => words.t(`army.${army ?? 'none'}`);
 
 /**
  * @param {Words} words
  * @param {readonly Seat[]} seats
- * @param {readonly (number | undefined)[]} homes first home of each seat
  * @param {number} seat
+ * @param {number | undefined} army whose colour the seat goes by
  */
-export function seatName(words, seats, homes, seat) {
+export function seatName(words, seats, seat, army) {
   const given = seats[seat]?.name;
   if (given) return given;
   if (solePerson(seats) === seat) return words.t('name.you');
-  return words.t(`name.army.${homes[seat] ?? 'none'}`);
+  return words.t(`name.army.${army ?? 'none'}`);
 }
 
 export class Speech {
@@ -52,8 +52,7 @@ export class Speech {
 
   /** @param {number} seat */
   name(seat) {
-    const homes = this.#match.shownState.seats.map((one) => one.homes?.[0]);
-    return seatName(this.#words, this.#match.seats, homes, seat);
+    return seatName(this.#words, this.#match.seats, seat, this.#match.armyOf(seat));
   }
 
   /** A sentence with a form of its own for the person who is simply "you".
@@ -86,7 +85,8 @@ export class Speech {
     else if (piece.seat < 0) parts.push(t('hole.neutral'));
     else {
       const kind = piece.kind === 'king' ? 'king' : 'piece';
-      parts.push(this.#about(`hole.${kind}`, piece.seat, { army: armyName(this.#words, piece.home) }));
+      const army = piece.home === undefined ? undefined : this.#match.colours[piece.home];
+      parts.push(this.#about(`hole.${kind}`, piece.seat, { army: armyName(this.#words, army) }));
     }
     const point = pointOf(hole);
     const owner = point === null ? undefined : this.#goalOwner(point);

@@ -7,6 +7,7 @@ import { createThinker, loadNyota } from '../engine/nyota.js';
 import en from '../i18n/en.json';
 import { createWords } from '../i18n/words.js';
 import { createStore } from '../store/store.js';
+import { themeOf } from '../view/boards.js';
 import { confirm } from './dialog.js';
 import { button, h } from './dom.js';
 import { Panel } from './panel.js';
@@ -14,7 +15,7 @@ import { openSeat } from './seat-dialog.js';
 import { readSettings } from './settings.js';
 import { openSettings } from './settings-dialog.js';
 import { SetupDialog } from './setup-dialog.js';
-import { readDraft, setupOf } from './setup-draft.js';
+import { coloursOf, homesOf, readDraft, setupOf } from './setup-draft.js';
 
 /** @typedef {import('../element/nyota-board.js').NyotaBoard} NyotaBoard */
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
@@ -98,7 +99,10 @@ class Page {
     this.#draft = draft;
     const seats = draft.seats.slice(0, draft.players);
     try {
-      this.#board.newGame(setupOf(draft), seats, { lot: draft.starter === 'lot' && draft.players > 1 });
+      this.#board.newGame(setupOf(draft), seats, {
+        lot: draft.starter === 'lot' && draft.players > 1,
+        colours: coloursOf(homesOf(this.#nyota, draft), draft.colours),
+      });
     } catch {
       // A remembered set-up from another version: the plain game is always possible.
       this.#draft = readDraft(null);
@@ -118,7 +122,8 @@ class Page {
   #askForGame() {
     const { match } = this.#board;
     const running = match !== null && !match.state.over && match.state.ply > 0;
-    new SetupDialog(this.#words, this.#nyota, this.#draft, running, (draft) => this.#start(draft));
+    const theme = themeOf(this.#board.getAttribute('board'), this.#board.shade);
+    new SetupDialog(this.#words, this.#nyota, { draft: this.#draft, running, theme, onStart: (draft) => this.#start(draft) });
   }
 
   /** @param {number} seat */

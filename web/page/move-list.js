@@ -24,9 +24,9 @@ export class MoveList {
   /**
    * @param {Entry[]} entries
    * @param {number} firstSeat
-   * @param {{ homes?: number[] | undefined }[]} seats
+   * @param {(number | undefined)[]} armies whose colour each seat goes by
    */
-  update(entries, firstSeat, seats) {
+  update(entries, firstSeat, armies) {
     const same = this.#listed.every((one, i) => entries[i]?.text === one.text && entries[i]?.seat === one.seat);
     if (!same || this.#listed.length === 0) {
       this.#list.replaceChildren();
@@ -34,7 +34,7 @@ export class MoveList {
     }
     if (this.#listed.length === entries.length) return;
     /** @param {number} seat */
-    const order = (seat) => (seat - firstSeat + seats.length) % seats.length;
+    const order = (seat) => (seat - firstSeat + armies.length) % armies.length;
     for (const { text, seat } of entries.slice(this.#listed.length)) {
       const last = this.#listed.at(-1);
       let row = this.#list.lastElementChild;
@@ -42,10 +42,10 @@ export class MoveList {
         row = h('li');
         this.#list.append(row);
       }
-      const home = seats[seat]?.homes?.[0];
+      const army = armies[seat];
       const shown = text.startsWith('resign:') ? this.#words.t('moves.resigned') : text;
       row.append(
-        h('span', { class: 'move' }, h('i', { 'data-home': home, 'aria-hidden': 'true' }, kMarks[home ?? 0]), h('bdi', {}, shown)),
+        h('span', { class: 'move' }, h('i', { 'data-army': army, 'aria-hidden': 'true' }, kMarks[army ?? 0]), h('bdi', {}, shown)),
         ' ',
       );
       this.#listed.push({ text, seat });

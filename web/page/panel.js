@@ -103,7 +103,7 @@ export class Panel {
     if (this.#hint.textContent !== status.hint) this.#hint.textContent = status.hint;
     this.#updateSeats(state);
     this.#updateResult(state);
-    this.#moves.update(this.#listOf(match.history.slice(0, state.ply)), setup.firstSeat ?? 0, state.seats);
+    this.#moves.update(this.#listOf(match.history.slice(0, state.ply)), setup.firstSeat ?? 0, state.seats.map(({ seat }) => match.armyOf(seat)));
     this.undo.disabled = !this.#board.canUndo;
     this.redo.disabled = !match.canRedo;
     this.resign.disabled = this.resigner() === null;
@@ -136,10 +136,11 @@ export class Panel {
     const { match, speech } = this.#board;
     if (!match || !speech) return;
     const { t } = this.#words;
-    const wanted = JSON.stringify(state.seats.map((seat) => seat.homes));
+    const armies = state.seats.map(({ homes = [] }) => homes.map((home) => match.colours[home] ?? home));
+    const wanted = JSON.stringify(armies);
     if (wanted !== this.#cardsFor) {
       this.#cardsFor = wanted;
-      this.#cards = state.seats.map(({ seat, homes }) => this.#makeCard(seat, homes ?? []));
+      this.#cards = armies.map((own, seat) => this.#makeCard(seat, own));
       this.#seats.replaceChildren(...this.#cards.map(({ card }) => h('li', {}, card)));
       this.#seats.dataset['count'] = String(this.#cards.length);
     }
@@ -158,16 +159,16 @@ export class Panel {
     }
   }
 
-  /** @param {number} seat @param {number[]} homes @returns {Card} */
-  #makeCard(seat, homes) {
+  /** @param {number} seat @param {number[]} armies @returns {Card} */
+  #makeCard(seat, armies) {
     const name = h('b');
     const kind = h('small');
     const bar = h('i');
     const count = h('span', { class: 'count' });
     const card = h(
       'button',
-      { type: 'button', class: 'seat', 'data-home': homes[0], onclick: () => this.#hooks.seat(seat) },
-      h('span', { class: 'marbles' }, ...homes.map((home) => marbleIcon(home))),
+      { type: 'button', class: 'seat', 'data-army': armies[0], onclick: () => this.#hooks.seat(seat) },
+      h('span', { class: 'marbles' }, ...armies.map((army) => marbleIcon(army))),
       h('span', { class: 'who' }, name, kind, h('span', { class: 'bar' }, bar)),
       count,
     );
@@ -196,12 +197,12 @@ export class Panel {
         h(
           'tbody',
           {},
-          ...ranked.map(({ seat, rank, inGoal = 0, homes }) =>
+          ...ranked.map(({ seat, rank, inGoal = 0 }) =>
             h(
               'tr',
               {},
               h('td', {}, rank === null ? '' : t('result.rank', { n: rank })),
-              h('th', { scope: 'row' }, marbleIcon(homes?.[0], 20), speech.name(seat)),
+              h('th', { scope: 'row' }, marbleIcon(match.armyOf(seat), 20), speech.name(seat)),
               h('td', {}, t('seat.count', { n: inGoal, all: piecesOf(state, seat, match.setup) })),
             ),
           ),

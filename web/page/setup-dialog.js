@@ -1,18 +1,13 @@
-import { armyName, seatName } from '../element/speech.js';
-import { kNameLength } from '../play/seats.js';
+import { seatName } from '../element/speech.js';
 import { openDialog } from './dialog.js';
 import { button, h, named, radios, select } from './dom.js';
-import { marbleIcon } from './marble-icon.js';
-import { defaultDraft, kMaxPlayers, kPresets, presetRules, setupOf, withHome } from './setup-draft.js';
-import { whoSelect } from './who.js';
+import { coloursOf, defaultDraft, homesOf, kMaxPlayers, kPresets, presetRules, setupOf } from './setup-draft.js';
+import { SetupSeats } from './setup-seats.js';
 
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('./setup-draft.js').Draft} Draft */
 /** @typedef {import('./setup-draft.js').Option} Option */
-
-/** Homes used while a set-up is not valid and so reports none. */
-const kPlainHomes = [[0], [0, 3], [0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4, 5]];
 
 /** Asks for everything about the next game: a preset first, then whatever one wants to change. */
 export class SetupDialog {
@@ -23,7 +18,8 @@ export class SetupDialog {
   /** @type {Draft} */
   #draft;
   #notes = h('div', { class: 'notes', role: 'status' });
-  #seats = h('div', { class: 'seat-rows' });
+  /** @type {SetupSeats} */
+  #seats;
   #starter = h('div');
   #blocking = h('div');
   #options = h('div', { class: 'options' });
@@ -35,15 +31,18 @@ export class SetupDialog {
   /**
    * @param {Words} words
    * @param {Nyota} nyota
-   * @param {Draft} draft what was chosen last
-   * @param {boolean} running whether a game would be given up
-   * @param {(draft: Draft) => void} onStart
+   * @param {object} options
+   * @param {Draft} options.draft what was chosen last
+   * @param {boolean} options.running whether a game would be given up
+   * @param {import('../view/boards.js').Theme} options.theme of the board in the picture
+   * @param {(draft: Draft) => void} options.onStart
    */
-  constructor(words, nyota, draft, running, onStart) {
+  constructor(words, nyota, { draft, running, theme, onStart }) {
     const { t } = words;
     this.#words = words;
     this.#nyota = nyota;
     this.#draft = structuredClone(draft);
+    this.#seats = new SetupSeats(words, theme, () => this.#drawSeats());
     const { body, foot, close } = openDialog(words, t('setup.title'), 'setup');
     this.#start = button(
       t('setup.start'),
@@ -56,7 +55,7 @@ export class SetupDialog {
     body.append(
       this.#presets,
       this.#players,
-      h('fieldset', {}, h('legend', {}, t('setup.seats')), this.#seats),
+      h('fieldset', {}, h('legend', {}, t('setup.seats')), this.#seats.element),
       this.#starter,
       this.#blocking,
       h('details', {}, h('summary', {}, t('setup.options'), ' ', this.#summary), this.#options),
@@ -109,52 +108,13 @@ export class SetupDialog {
     this.#drawSeats();
   }
 
-  #check() {
-    return this.#nyota.checkSetup(setupOf(this.#draft, () => 0));
-  }
-
-  #homes() {
-    const { setup } = this.#check();
-    const homes = setup && setup.game === 'sternhalma' ? setup.homes : undefined;
-    return homes?.map((seat) => seat[0]) ?? this.#draft.homes ?? kPlainHomes[this.#draft.players - 1] ?? [];
-  }
-
   #drawSeats() {
     const { t } = this.#words;
     const draft = this.#draft;
-    const homes = this.#homes();
+    const homes = homesOf(this.#nyota, draft);
+    this.#seats.draw(draft, homes);
+    const colours = coloursOf(homes, draft.colours);
     const playing = draft.seats.slice(0, draft.players);
-    /** @param {number} seat */
-    const nameOf = (seat) => seatName(this.#words, playing, homes, seat);
-    this.#seats.replaceChildren(
-      ...playing.map((player, seat) => {
-        const label = t('setup.seat', { n: seat + 1 });
-        const name = h('input', {
-          type: 'text',
-          value: player.name,
-          maxLength: kNameLength,
-          placeholder: seatName(this.#words, playing.map((one, i) => (i === seat ? { ...one, name: '' } : one)), homes, seat),
-          autocomplete: 'off',
-          'aria-label': t('setup.seat.name', { seat: label }),
-          onchange: () => {
-            player.name = name.value.trim();
-            this.#drawSeats();
-          },
-        });
-        const who = whoSelect(
-          this.#words,
-          player,
-          (change) => {
-            Object.assign(player, change);
-            this.#drawSeats();
-            this.#focusOn('select:not(.colour)', seat);
-          },
-          t('setup.seat.who', { seat: label }),
-        );
-        const colour = this.#colourOf(homes, seat, t('setup.seat.colour', { seat: label }));
-        return h('div', { class: 'seat-row', role: 'group', 'aria-label': label }, colour, name, who);
-      }),
-    );
     this.#starter.replaceChildren(
       h(
         'label',
@@ -162,7 +122,10 @@ export class SetupDialog {
         h('b', {}, t('setup.starter')),
         select(
           [
-            ...playing.map((_, seat) => ({ value: String(seat), label: nameOf(seat) })),
+            ...playing.map((_, seat) => ({
+              value: String(seat),
+              label: seatName(this.#words, playing, seat, colours[homes[seat]?.[0] ?? -1]),
+            })),
             { value: 'lot', label: t('setup.starter.lot') },
           ],
           String(draft.starter),
@@ -175,39 +138,9 @@ export class SetupDialog {
     this.#drawNotes();
   }
 
-  /** The rows are made anew with each change: the focus goes to the same control of the new row.
-   * @param {string} controls @param {number} seat */
-  #focusOn(controls, seat) {
-    const control = this.#seats.querySelectorAll(controls)[seat];
-    if (control instanceof HTMLElement) control.focus();
-  }
-
-  /**
-   * A marble that lets one choose another: with its colour a seat takes that colour's point.
-   * @param {(number | undefined)[]} homes @param {number} seat @param {string} label
-   */
-  #colourOf(homes, seat, label) {
-    const marble = marbleIcon(homes[seat]);
-    const known = homes.flatMap((home) => (home === undefined ? [] : [home]));
-    if (Number(this.#draft.rules['sets'] ?? 1) > 1 || known.length < this.#draft.players) return marble;
-    const choice = select(
-      Array.from({ length: kMaxPlayers }, (_, point) => ({ value: String(point), label: armyName(this.#words, point) })),
-      String(homes[seat]),
-      (value) => {
-        const wanted = withHome(known, seat, Number(value));
-        const usual = kPlainHomes[this.#draft.players - 1]?.flat() ?? [];
-        this.#draft.homes = wanted.every((home, i) => home === usual[i]) ? null : wanted;
-        this.#drawSeats();
-        this.#focusOn('select.colour', seat);
-      },
-      { 'aria-label': label, class: 'colour' },
-    );
-    return h('span', { class: 'swatch' }, marble, choice);
-  }
-
   #drawNotes() {
     const { t, has } = this.#words;
-    const { notes, errors } = this.#check();
+    const { notes, errors } = this.#nyota.checkSetup(setupOf(this.#draft, () => 0));
     const changed = Object.keys(this.#draft.rules).length;
     this.#summary.hidden = changed === 0;
     this.#summary.textContent = t('setup.changed.count', { n: changed });

@@ -11,6 +11,16 @@ import { readSeats } from '../play/seats.js';
 
 export const kPresets = /** @type {const} */ (['standard', 'japanese', 'classic', 'masters']);
 export const kMaxPlayers = 6;
+const kPoints = 6;
+const kMaxSets = 3;
+
+/** Where seats are while a set-up is not valid and so tells nothing. */
+const kPlainHomes = [[0], [0, 3], [0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4, 5]];
+
+/**
+ * For each seat, the army that was chosen for each of its sets; null for that of its point.
+ * @typedef {(number | null)[][]} Wanted
+ */
 
 /**
  * @typedef {object} Draft
@@ -19,7 +29,8 @@ export const kMaxPlayers = 6;
  * @property {Record<string, unknown>} rules only what differs from the preset
  * @property {Seat[]} seats always six: those beyond `players` are kept for when they join
  * @property {number | 'lot'} starter the seat that begins
- * @property {number[] | null} homes the point of each seat, where they differ from the usual ones
+ * @property {number[][] | null} homes the points of each seat, where they differ from the usual ones
+ * @property {Wanted} colours of six seats with three sets each, whether they play or not
  */
 
 /** @returns {Draft} */
@@ -30,28 +41,91 @@ export const defaultDraft = () => ({
   seats: readSeats(null, kMaxPlayers),
   starter: 0,
   homes: null,
+  colours: readWanted(null),
 });
+
+/** @param {unknown} value @returns {value is number} */
+const isPoint = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < kPoints;
 
 /**
  * @param {unknown} value
  * @param {number} players
- * @returns {value is number[]}
+ * @returns {value is number[][]}
  */
-const isHomes = (value, players) =>
-  Array.isArray(value) &&
-  value.length === players &&
-  new Set(value).size === players &&
-  value.every((point) => Number.isInteger(point) && point >= 0 && point < kMaxPlayers);
+function isHomes(value, players) {
+  if (!Array.isArray(value) || value.length !== players || !value.every((own) => Array.isArray(own))) return false;
+  const points = value.flat();
+  const even = value.every((own) => own.length > 0 && own.length === value[0].length);
+  return even && points.every(isPoint) && new Set(points).size === points.length;
+}
+
+/** @param {unknown} value @returns {Wanted} */
+function readWanted(value) {
+  const given = Array.isArray(value) ? value : [];
+  return Array.from({ length: kMaxPlayers }, (_, seat) =>
+    Array.from({ length: kMaxSets }, (_unused, set) => {
+      const army = Array.isArray(given[seat]) ? given[seat][set] : null;
+      return isPoint(army) ? army : null;
+    }),
+  );
+}
 
 /**
- * Gives a seat another point of the star; whoever had it takes the seat's own.
- * @param {readonly number[]} homes
+ * Gives a set of a seat another point of the star; whoever had it takes the set's own.
+ * @param {readonly number[][]} homes
  * @param {number} seat
+ * @param {number} set
  * @param {number} point
- * @returns {number[]}
+ * @returns {number[][]}
  */
-export const withHome = (homes, seat, point) =>
-  homes.map((home, i) => (i === seat ? point : home === point ? (homes[seat] ?? home) : home));
+export function withHome(homes, seat, set, point) {
+  const before = homes[seat]?.[set];
+  return homes.map((own, i) =>
+    own.map((home, k) => (i === seat && k === set ? point : home === point ? (before ?? home) : home)),
+  );
+}
+
+/**
+ * The army whose colour each point has: what was chosen, else its own as long as nobody chose that.
+ * @param {readonly number[][]} homes
+ * @param {Wanted} wanted
+ * @returns {number[]} six different numbers
+ */
+export function coloursOf(homes, wanted) {
+  /** @type {number[]} */
+  const colours = Array.from({ length: kPoints }, () => -1);
+  /** @param {number} point @param {number | null | undefined} army */
+  const give = (point, army) => {
+    if (typeof army === 'number' && colours[point] === -1 && !colours.includes(army)) colours[point] = army;
+  };
+  homes.forEach((own, seat) => own.forEach((point, set) => give(point, wanted[seat]?.[set])));
+  for (let point = 0; point < kPoints; point += 1) give(point, point);
+  for (let point = 0; point < kPoints; point += 1) {
+    for (let army = 0; army < kPoints; army += 1) give(point, army);
+  }
+  return colours;
+}
+
+/**
+ * Gives a set of a seat another colour; whoever had it takes the set's own.
+ * @param {readonly number[][]} homes
+ * @param {Wanted} wanted
+ * @param {number} seat
+ * @param {number} set
+ * @param {number} army
+ * @returns {Wanted}
+ */
+export function withColour(homes, wanted, seat, set, army) {
+  const colours = coloursOf(homes, wanted);
+  const before = colours[homes[seat]?.[set] ?? -1] ?? null;
+  return wanted.map((own, i) =>
+    own.map((chosen, k) => {
+      if (i === seat && k === set) return army;
+      const point = homes[i]?.[k];
+      return point !== undefined && colours[point] === army ? before : chosen;
+    }),
+  );
+}
 
 /**
  * @param {unknown} value from the store
@@ -59,7 +133,7 @@ export const withHome = (homes, seat, point) =>
  */
 export function readDraft(value) {
   if (typeof value !== 'object' || value === null) return defaultDraft();
-  const { preset, players, rules, seats, starter, homes } = /** @type {Record<string, unknown>} */ (value);
+  const { preset, players, rules, seats, starter, homes, colours } = /** @type {Record<string, unknown>} */ (value);
   const plain = defaultDraft();
   const count = Number.isInteger(players) ? Math.min(kMaxPlayers, Math.max(1, Number(players))) : plain.players;
   return {
@@ -68,7 +142,8 @@ export function readDraft(value) {
     rules: typeof rules === 'object' && rules !== null && !Array.isArray(rules) ? { ...rules } : {},
     seats: readSeats(seats, kMaxPlayers),
     starter: starter === 'lot' ? 'lot' : Number.isInteger(starter) ? Math.min(count - 1, Math.max(0, Number(starter))) : 0,
-    homes: isHomes(homes, count) ? [...homes] : null,
+    homes: isHomes(homes, count) ? homes.map((own) => [...own]) : null,
+    colours: readWanted(colours),
   };
 }
 
@@ -90,13 +165,27 @@ export function presetRules(nyota, draft) {
  * @returns {SternhalmaSetup}
  */
 export function setupOf(draft, chance = Math.random) {
+  const sets = Number(draft.rules['sets'] ?? 1);
+  const homes = draft.homes?.every((own) => own.length === sets) ? draft.homes : null;
   const starter = draft.starter === 'lot' ? Math.floor(chance() * draft.players) : draft.starter;
   return {
     game: 'sternhalma',
     players: /** @type {SternhalmaSetup['players']} */ (draft.players),
     preset: draft.preset,
     ...(Object.keys(draft.rules).length > 0 ? { rules: draft.rules } : {}),
-    ...(draft.homes && !(Number(draft.rules['sets'] ?? 1) > 1) ? { homes: draft.homes.map((home) => [home]) } : {}),
+    ...(homes ? { homes: homes.map((own) => [...own]) } : {}),
     ...(starter > 0 ? { firstSeat: starter } : {}),
   };
+}
+
+/**
+ * Where each seat starts.
+ * @param {Nyota} nyota
+ * @param {Draft} draft
+ * @returns {number[][]}
+ */
+export function homesOf(nyota, draft) {
+  const { setup } = nyota.checkSetup(setupOf(draft, () => 0));
+  if (setup && setup.game === 'sternhalma' && setup.homes) return setup.homes;
+  return draft.homes ?? (kPlainHomes[draft.players - 1] ?? []).map((point) => [point]);
 }

@@ -4,7 +4,7 @@
  * one after another; it never touches a page.
  * @module
  */
-import { readSeats } from './seats.js';
+import { kPlainColours, readColours, readSeats } from './seats.js';
 
 /** @typedef {import('../engine/nyota.js').Game} Game */
 /** @typedef {import('../engine/nyota.js').GameRecord} GameRecord */
@@ -22,6 +22,7 @@ import { readSeats } from './seats.js';
  * @property {GameRecord} record
  * @property {Seat[]} seats
  * @property {number} seed
+ * @property {readonly number[]} [colours] the army whose colour each point has, where not all have their own
  * @property {number} [undone] how many of the record's last entries have been taken back
  * @property {string[]} [chain] holes of a move that was being entered
  */
@@ -63,6 +64,8 @@ export class Match {
   #seats;
   /** @type {number} */
   #seed;
+  /** @type {readonly number[]} */
+  #colours;
   /** @type {MatchHooks} */
   #hooks;
   /** @type {State} */
@@ -91,13 +94,15 @@ export class Match {
    * @param {readonly Seat[]} options.seats
    * @param {() => Promise<Thinker>} options.thinker called when the computer first has to move
    * @param {number} options.seed makes computer players differ from game to game
+   * @param {readonly number[]} [options.colours] the army whose colour each point has
    * @param {MatchHooks} options.hooks
    */
-  constructor({ game, seats, thinker, seed, hooks }) {
+  constructor({ game, seats, thinker, seed, colours = kPlainColours, hooks }) {
     this.#game = game;
     this.#seats = seats.map((seat) => ({ ...seat }));
     this.#thinker = thinker;
     this.#seed = seed >>> 0;
+    this.#colours = colours;
     this.#hooks = hooks;
     this.#state = game.state();
     this.#shownState = this.#state;
@@ -106,7 +111,7 @@ export class Match {
   /**
    * @param {Nyota} nyota
    * @param {unknown} saved what `snapshot` once gave
-   * @param {Omit<ConstructorParameters<typeof Match>[0], 'game' | 'seats' | 'seed'>} options
+   * @param {Omit<ConstructorParameters<typeof Match>[0], 'game' | 'seats' | 'seed' | 'colours'>} options
    * @returns {Match | null} null where it is no snapshot at all
    * @throws NyotaError where the game in it cannot be loaded
    */
@@ -117,7 +122,7 @@ export class Match {
     const seed = Number.isSafeInteger(saved.seed) ? saved.seed : 0;
     const undone = Number(saved.undone ?? 0);
     for (let i = 0; i < undone && game.undo(); i += 1);
-    return new Match({ ...options, game, seats, seed });
+    return new Match({ ...options, game, seats, seed, colours: readColours(saved.colours) });
   }
 
   get game() {
@@ -130,6 +135,21 @@ export class Match {
 
   get seats() {
     return this.#seats;
+  }
+
+  /** The army whose colour each point has. */
+  get colours() {
+    return this.#colours;
+  }
+
+  /**
+   * The army whose colour a seat goes by: that of its first set.
+   * @param {number} seat
+   * @returns {number | undefined}
+   */
+  armyOf(seat) {
+    const [home] = this.#state.seats[seat]?.homes ?? [];
+    return home === undefined ? undefined : this.#colours[home];
   }
 
   /** The state as it is. */
@@ -289,6 +309,7 @@ export class Match {
       record,
       seats: this.#seats.map((seat) => ({ ...seat })),
       seed: this.#seed,
+      ...(this.#colours === kPlainColours ? {} : { colours: [...this.#colours] }),
       ...(undone > 0 ? { undone } : {}),
       ...(chain.length > 0 ? { chain: [...chain] } : {}),
     };

@@ -52,6 +52,19 @@ export function readSeats(value, players) {
   });
 }
 
+/** Every army in its own point. */
+export const kPlainColours = /** @type {readonly number[]} */ ([0, 1, 2, 3, 4, 5]);
+
+/**
+ * Reads which army's colour each point of the star has.
+ * @param {unknown} value
+ * @returns {readonly number[]} six different numbers from 0 to 5; the plain ones for all that makes no sense
+ */
+export function readColours(value) {
+  if (!Array.isArray(value) || value.length !== kPlainColours.length) return kPlainColours;
+  return kPlainColours.every((army) => value.includes(army)) ? [...value] : kPlainColours;
+}
+
 /**
  * The seat that is simply "you": the only person at the table, without a name of their own.
  * @param {readonly Seat[]} seats

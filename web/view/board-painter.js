@@ -116,8 +116,9 @@ function drawHollow(pen, { x, y }, theme) {
  * @param {number} scale device pixels in a unit
  * @param {Layout} layout
  * @param {Theme} theme
+ * @param {readonly number[]} colours the army whose colour each point has
  */
-export function paintBoard(pen, scale, layout, theme) {
+export function paintBoard(pen, scale, layout, theme, colours) {
   const low = 8 * kRowHeight;
   starPath(pen, layout);
   const edge = pen.createLinearGradient(-4, -low, 4, low);
@@ -137,7 +138,7 @@ export function paintBoard(pen, scale, layout, theme) {
 
   for (let point = 0; point < kPoints; point += 1) {
     aroundPath(pen, layout.triangle(point), 0.44);
-    pen.fillStyle = withAlpha(armyOf(point).colour, theme.tint);
+    pen.fillStyle = withAlpha(armyOf(colours[point]).colour, theme.tint);
     pen.fill();
   }
   drawLines(pen, layout, theme);

@@ -83,7 +83,7 @@ export class BoardView {
   #pointed = null;
   /** @type {string | null} Hole that was pointed at or focused last: the way there is shown. */
   #aim = null;
-  /** @type {Map<number, { path: string[], home: number | undefined }>} */
+  /** @type {Map<number, { path: string[], army: number | undefined }>} */
   #trails = new Map();
   /** @type {Scene} */
   #scene = {
@@ -95,6 +95,7 @@ export class BoardView {
     preview: [],
     refused: null,
     turn: [],
+    colours: [0, 1, 2, 3, 4, 5],
   };
 
   /**
@@ -183,6 +184,13 @@ export class BoardView {
     this.#repaintAll();
   }
 
+  /** @param {readonly number[]} colours the army whose colour each point has */
+  set colours(colours) {
+    if (colours === this.#scene.colours) return;
+    this.#scene.colours = colours;
+    this.#repaintAll();
+  }
+
   /** The distance between two holes, in CSS pixels. */
   get #unit() {
     return this.grid.element.clientWidth / kBoardWidth;
@@ -217,7 +225,8 @@ export class BoardView {
       if (!moved || end === undefined || !playing.has(seat)) continue;
       // Another piece may stand there by now, so the colour is the seat's own unless it has several.
       const home = state.pieces.find((piece) => piece.cell === end && piece.seat === seat)?.home;
-      this.#trails.set(seat, { path: moved.path, home: home ?? state.seats[seat]?.homes?.[0] ?? homes.get(end) });
+      const point = home ?? state.seats[seat]?.homes?.[0] ?? homes.get(end);
+      this.#trails.set(seat, { path: moved.path, army: this.#armyOf(point) });
     }
     this.#adopt(state);
   }
@@ -232,8 +241,8 @@ export class BoardView {
   async play(happenings, state, seen) {
     const scene = this.#scene;
     const moved = movedIn(happenings);
-    /** @type {{ path: string[], home: number | undefined }} */
-    const trail = { path: [], home: undefined };
+    /** @type {{ path: string[], army: number | undefined }} */
+    const trail = { path: [], army: undefined };
     const clips = clipsOf(scene, this.#layout, happenings, seen, (cell) => trail.path.push(cell));
     // Part of the act, so that nothing that comes after can be overtaken by it.
     clips.push({ duration: 0, draw: () => this.#adopt(state) });
@@ -241,7 +250,7 @@ export class BoardView {
       if (!moved) return;
       const from = moved.path[0] ?? '';
       trail.path = [from];
-      trail.home = scene.marbles.get(from)?.home;
+      trail.army = scene.marbles.get(from)?.army;
       this.#trails.set(moved.seat, trail);
       scene.turn = [];
     });
@@ -287,11 +296,16 @@ export class BoardView {
     }
   }
 
+  /** @param {number | undefined} point */
+  #armyOf(point) {
+    return point === undefined ? undefined : this.#scene.colours[point];
+  }
+
   /** @param {State} state */
   #adopt(state) {
     const scene = this.#scene;
     scene.marbles = new Map(
-      state.pieces.map(({ cell, home, kind }) => [cell, { home, king: kind === 'king' }]),
+      state.pieces.map(({ cell, home, kind }) => [cell, { army: this.#armyOf(home), king: kind === 'king' }]),
     );
     scene.flying = [];
     scene.turn = state.turn === null ? [] : (state.seats[state.turn]?.homes ?? []);
@@ -338,7 +352,7 @@ export class BoardView {
       this.#still.width = width;
       this.#still.height = height;
       const pen = this.#penOf(this.#still, scale);
-      if (pen) paintBoard(pen, scale, this.#layout, theme);
+      if (pen) paintBoard(pen, scale, this.#layout, theme, this.#scene.colours);
       this.#stillPainted = true;
     }
     const pen = this.#penOf(this.#moving, scale);

@@ -52,7 +52,7 @@ export class Lens {
     pen.translate(pixels / 2, pixels / 2);
     pen.scale(scale, scale);
     pen.translate(-spot.x, -spot.y);
-    paintBoard(pen, scale, layout, theme);
+    paintBoard(pen, scale, layout, theme, scene.colours);
     paintScene(pen, scale, layout, theme, marbles, scene);
     const aimed = layout.nearest(spot);
     if (aimed) {

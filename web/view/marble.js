@@ -59,11 +59,11 @@ function markPath(pen, mark, r) {
  * A marble around the pen's origin.
  * @param {Pen} pen
  * @param {number} r radius
- * @param {number | undefined} home point of the army; undefined for nobody's
+ * @param {number | undefined} which the army; undefined for nobody's
  * @param {boolean} king
  */
-export function drawMarble(pen, r, home, king) {
-  const army = armyOf(home);
+export function drawMarble(pen, r, which, king) {
+  const army = armyOf(which);
   const body = king ? r * 0.84 : r;
 
   if (king) {
@@ -107,7 +107,7 @@ export function drawMarble(pen, r, home, king) {
   pen.fill();
 
   pen.fillStyle = army.ink;
-  if (home === undefined) return;
+  if (which === undefined) return;
   if (king) {
     drawCrown(pen, body * 0.5);
     pen.translate(0, body * 0.36);
@@ -143,14 +143,14 @@ export class MarbleCase {
   #pictures = new Map();
 
   /**
-   * @param {number | undefined} home
+   * @param {number | undefined} army
    * @param {boolean} king
    * @param {number} scale device pixels in a unit
    * @returns {HTMLCanvasElement} square, 1.2 units a side, the marble in its middle
    */
-  picture(home, king, scale) {
+  picture(army, king, scale) {
     const size = Math.ceil(scale * 1.2);
-    const key = `${home ?? 'n'}/${king}/${size}`;
+    const key = `${army ?? 'n'}/${king}/${size}`;
     const known = this.#pictures.get(key);
     if (known) return known;
     const picture = document.createElement('canvas');
@@ -159,7 +159,7 @@ export class MarbleCase {
     const pen = picture.getContext('2d');
     if (pen) {
       pen.translate(size / 2, size / 2);
-      drawMarble(pen, (king ? kKing : kMarble) * scale, home, king);
+      drawMarble(pen, (king ? kKing : kMarble) * scale, army, king);
     }
     this.#pictures.set(key, picture);
     return picture;

@@ -14,7 +14,7 @@ import { armyOf, withAlpha } from './theme.js';
 
 /**
  * @typedef {object} Marble
- * @property {number | undefined} home
+ * @property {number | undefined} army undefined for nobody's
  * @property {boolean} king
  */
 
@@ -37,12 +37,13 @@ import { armyOf, withAlpha } from './theme.js';
  * @typedef {object} Scene
  * @property {Map<string, Marble>} marbles by hole, without those in `flying`
  * @property {Flying[]} flying
- * @property {{ path: string[], home: number | undefined }[]} trails
+ * @property {{ path: string[], army: number | undefined }[]} trails
  * @property {Marked[]} marked
  * @property {string[]} chain holes passed so far by the marble in hand
  * @property {string[]} preview the path that a tap would take
  * @property {string | null} refused
  * @property {number[]} turn points of the seat to move
+ * @property {readonly number[]} colours the army whose colour each point has
  */
 
 /** @param {Pen} pen @param {Layout} layout @param {readonly string[]} path */
@@ -76,8 +77,8 @@ export function strokeEdged(pen, width, colour, edge) {
 /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {Scene} scene */
 function drawTrails(pen, layout, theme, scene) {
   pen.lineCap = 'round';
-  for (const { path, home } of scene.trails) {
-    const { colour } = armyOf(home);
+  for (const { path, army } of scene.trails) {
+    const { colour } = armyOf(army);
     pen.setLineDash([0, 0.27]);
     linePath(pen, layout, path);
     strokeEdged(pen, 0.11, colour, theme.trailEdge);
@@ -162,7 +163,7 @@ function drawShadow(pen, { x, y }, lift, theme) {
  * @param {Spot} at @param {number} lift
  */
 function drawMarbleAt(pen, scale, marbles, marble, at, lift) {
-  const picture = marbles.picture(marble.home, marble.king, scale);
+  const picture = marbles.picture(marble.army, marble.king, scale);
   const side = (picture.width / scale) * (1 + lift * 0.14);
   let x = at.x - side / 2;
   let y = at.y - side / 2 - lift * 0.1;
@@ -190,7 +191,7 @@ function drawTurn(pen, layout, scene, theme) {
     pen.strokeStyle = theme.trailEdge;
     pen.stroke();
     pen.lineWidth = 0.09;
-    pen.strokeStyle = armyOf(point).colour;
+    pen.strokeStyle = armyOf(scene.colours[point]).colour;
     pen.stroke();
   }
 }

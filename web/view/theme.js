@@ -1,5 +1,6 @@
 /**
- * Colours of the armies, which go by the point they start from and differ in hue, lightness and mark.
+ * Colours of the armies, which differ in hue, lightness and mark. Unless somebody chooses otherwise,
+ * each point of the star has the army of its own number.
  * @module
  */
 
@@ -25,8 +26,8 @@ export const kArmies = [
 /** Pieces of nobody. @type {Army} */
 export const kNeutral = { colour: '#9a948a', ink: '#9a948a', mark: 'disc' };
 
-/** @param {number | undefined} home @returns {Army} */
-export const armyOf = (home) => kArmies[home ?? -1] ?? kNeutral;
+/** @param {number | undefined} which @returns {Army} */
+export const armyOf = (which) => kArmies[which ?? -1] ?? kNeutral;
 
 /**
  * @param {string} from colour as #rrggbb
