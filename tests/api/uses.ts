@@ -24,7 +24,9 @@ async function everything(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   await loadNyota({ wasmUrl: new URL('https://example.org/nyota.wasm') });
   const version: string = nyota.version;
   const setup: Setup = { game: 'sternhalma', players: 2, preset: 'masters', rules: { goalLock: true }, homes: [[0], [3]], firstSeat: 1 };
+  const chess: Setup = { game: 'chess4', mode: 'teams', rules: { enPassant: 'next', moveLimit: 0 }, firstSeat: 3 };
   const { setup: complete, notes, errors } = nyota.checkSetup(setup);
+  use(nyota.checkSetup(chess), nyota.options('chess4'));
   const [preset] = nyota.presets('sternhalma');
   const [option] = nyota.options('sternhalma');
   use(version, complete, notes, errors, preset?.rules.blocking, option?.default);
@@ -67,23 +69,31 @@ async function everything(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
 
 function look(state: State): unknown[] {
   const { game, ply, turn, over, reason, seats, pieces, lastMove, canUndo, canRedo } = state;
-  const seatValues = seats.map(({ seat, status, rank, homes, inGoal, distance }) => [seat, status, rank, homes, inGoal, distance]);
-  const pieceValues = pieces.map(({ cell, seat, kind, home }) => [cell, seat, kind, home]);
-  return [game, ply, turn, over, reason, seatValues, pieceValues, lastMove?.path, canUndo, canRedo];
+  const seatValues = seats.map(({ seat, status, rank, homes, inGoal, distance, points, inCheck }) => [
+    seat, status, rank, homes, inGoal, distance, points, inCheck,
+  ]);
+  const pieceValues = pieces.map(({ cell, seat, kind, home, promoted, grey }) => [cell, seat, kind, home, promoted, grey]);
+  return [game, ply, turn, over, reason, state.detail, seatValues, pieceValues, lastMove?.path, canUndo, canRedo];
 }
 
-function spell({ text, from, to, path, swaps, kind }: Move): string {
-  return [text, from, to, ...path, ...swaps, kind].join(' ');
+function spell({ text, from, to, path, swaps, kind, captured, promotesTo }: Move): string {
+  return [text, from, to, ...path, ...swaps, kind, captured, promotesTo].join(' ');
 }
 
 function tell(happening: Happening): string {
   switch (happening.type) {
     case 'moved': return `${happening.seat} ${happening.text} ${happening.path.length}`;
     case 'swapped': return `${happening.seat} ${happening.from} ${happening.to}`;
+    case 'captured': return `${happening.seat} ${happening.victim} ${happening.cell} ${happening.kind} ${happening.promoted} ${happening.grey} ${happening.points}`;
+    case 'promoted': return `${happening.seat} ${happening.cell} ${happening.to}`;
+    case 'castled': return `${happening.seat} ${happening.rookFrom} ${happening.rookTo}`;
+    case 'check': return `${happening.by} ${happening.seats.join()} ${happening.points}`;
+    case 'eliminated': return `${happening.seat} ${happening.why} ${happening.pointsTo ?? '-'} ${happening.points}`;
+    case 'bonus': return `${happening.seat} ${happening.points} ${happening.why}`;
     case 'finished': return `${happening.seat} ${happening.rank}`;
     case 'resigned': return `${happening.seat} ${happening.rank ?? '-'}`;
     case 'skipped': return `${happening.seat}`;
-    case 'over': return `${happening.reason} ${happening.ranks.join()}`;
+    case 'over': return `${happening.reason} ${happening.detail ?? '-'} ${happening.ranks.join()}`;
   }
 }
 

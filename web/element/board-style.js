@@ -8,10 +8,15 @@ export const kBoardStyle = `
   --nyota-edge: #cfc7b8;
   display: block;
   container-type: size;
-  aspect-ratio: 13.32 / 15.18;
+  /* Size of the board in units, and what is drawn beyond it. */
+  --w: 13.32;
+  --h: 15.1764;
+  --bleed: 0.34;
+  aspect-ratio: var(--w) / var(--h);
   position: relative;
   overflow-x: clip;
 }
+:host([data-game='chess4']) { --w: 15; --h: 15; }
 :host([data-shade='dark']) {
   --nyota-accent: #5cb8ef;
   --nyota-accent-ink: #0c1a24;
@@ -25,23 +30,23 @@ export const kBoardStyle = `
   position: absolute;
   inset: 0;
   margin: auto;
-  width: min(100cqw, 100cqh * 13.32 / 15.1764);
-  aspect-ratio: 13.32 / 15.1764;
+  width: min(100cqw, 100cqh * var(--w) / var(--h));
+  aspect-ratio: var(--w) / var(--h);
   user-select: none;
   -webkit-user-select: none;
   -webkit-touch-callout: none;
 }
 canvas {
   position: absolute;
-  inset: calc(-34% / 15.1764) calc(-34% / 13.32);
-  width: calc(100% * 14 / 13.32);
-  height: calc(100% * 15.8564 / 15.1764);
+  inset: calc(-100% * var(--bleed) / var(--h)) calc(-100% * var(--bleed) / var(--w));
+  width: calc(100% * (var(--w) + 2 * var(--bleed)) / var(--w));
+  height: calc(100% * (var(--h) + 2 * var(--bleed)) / var(--h));
   pointer-events: none;
 }
 .grid { position: absolute; inset: 0; }
 .hole {
   position: absolute;
-  width: calc(100% / 13.32);
+  width: calc(100% / var(--w));
   aspect-ratio: 0.8660254;
   transform: translate(-50%, -50%);
   clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
@@ -49,6 +54,8 @@ canvas {
   outline: none;
   -webkit-tap-highlight-color: transparent;
 }
+:host([data-game='chess4']) .hole { aspect-ratio: 1; clip-path: none; }
+:host([data-game='chess4']) .hole:focus-visible::after { border-radius: 14%; width: 100%; }
 .hole.grip { touch-action: pinch-zoom; cursor: grab; }
 .hole:focus-visible::after {
   content: '';

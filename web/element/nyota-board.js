@@ -308,7 +308,11 @@ export class NyotaBoard extends Base {
         this.#changed();
       },
     });
-    if (this.#view) this.#view.colours = match.colours;
+    if (this.#view) {
+      this.dataset['game'] = match.setup.game;
+      this.#view.game = match.setup.game;
+      this.#view.colours = match.colours;
+    }
     this.#view?.jump(match.state, match.history);
     match.start(lot ? this.#drawLots(match) : undefined);
     this.#changed();
@@ -316,9 +320,10 @@ export class NyotaBoard extends Base {
 
   /** @param {Match} match */
   async #drawLots(match) {
-    const { turn, seats } = match.state;
+    const { state } = match;
+    const { turn } = state;
     if (turn === null) return;
-    await this.#view?.drawLots(seats.map(({ homes = [] }) => homes), turn);
+    await this.#view?.drawLots(state, turn);
     if (this.#match !== match) return;
     this.#note = this.#speech?.starts(turn) ?? '';
     this.#say(this.#note);
@@ -421,8 +426,7 @@ export class NyotaBoard extends Base {
     view.showMarks = this.#marksShown;
     view.motion.pace = this.#match?.hasty ? 0 : this.#pace;
     view.motion.calm = this.#stillness?.matches ?? false;
-    const bottom = Number(this.getAttribute('bottom') ?? 0);
-    if (Number.isInteger(bottom) && bottom >= 0 && bottom < 6) view.bottom = bottom;
+    view.bottom = Number(this.getAttribute('bottom') ?? 0);
   }
 
   get #pace() {

@@ -39,10 +39,10 @@ export interface Nyota {
   fromText(text: string): Game;
   /** What newGame would do, without doing it: the complete setup, notes such as 'japanese-needs-2-or-3' and 'five-players', every error. */
   checkSetup(setup: unknown): { setup: Setup | null; notes: string[]; errors: ErrorDetails[] };
+  /** Four-player chess has none. @throws NyotaError 'bad-game' */
+  presets(game: 'sternhalma' | 'chess4'): { preset: string; rules: SternhalmaRules }[];
   /** @throws NyotaError 'bad-game' */
-  presets(game: 'sternhalma'): { preset: string; rules: SternhalmaRules }[];
-  /** @throws NyotaError 'bad-game' */
-  options(game: 'sternhalma'): OptionInfo[];
+  options(game: 'sternhalma' | 'chess4'): OptionInfo[];
 }
 
 export interface OptionInfo {
@@ -54,7 +54,7 @@ export interface OptionInfo {
   default: unknown;
 }
 
-export type Setup = SternhalmaSetup;
+export type Setup = SternhalmaSetup | Chess4Setup;
 
 export interface SternhalmaSetup {
   game: 'sternhalma';
@@ -80,6 +80,22 @@ export interface SternhalmaRules {
   moveLimit: number;
   /** Rounds without progress, 0 for never. */
   stagnation: number;
+}
+
+/** Four-player chess: seats 0 to 3 clockwise from the bottom. */
+export interface Chess4Setup {
+  game: 'chess4';
+  /** Everybody for themselves, or seats 0 and 2 against 1 and 3. */
+  mode?: 'ffa' | 'teams';
+  rules?: Partial<Chess4Rules>;
+  firstSeat?: number;
+}
+
+export interface Chess4Rules {
+  /** Moves of all together, 0 for no limit. */
+  moveLimit: number;
+  /** How long a double step may be captured: until its owner's next turn, by the next move only, never. */
+  enPassant: 'round' | 'next' | 'off';
 }
 
 /** A running game. It holds memory of the module until it is freed. */
@@ -138,7 +154,7 @@ export interface ThinkOptions {
   multi?: number;
 }
 
-/** Scores are for each seat, in hundredths of a step; larger is better for that seat. */
+/** Scores are for each seat, in hundredths of a step or of a pawn; larger is better for that seat. */
 export interface Thought {
   move: string;
   score: number[];
@@ -149,12 +165,13 @@ export interface Thought {
 }
 
 export interface State {
-  game: 'sternhalma';
+  game: 'sternhalma' | 'chess4';
   /** Number of entries of the record so far. */
   ply: number;
   turn: number | null;
   over: boolean;
-  reason: null | 'finished' | 'resigned' | 'stagnation' | 'move-limit';
+  reason: null | 'finished' | 'resigned' | 'stagnation' | 'move-limit' | 'last-standing' | 'lead' | 'draw' | 'checkmate';
+  detail?: 'threefold' | 'fifty' | 'bare-kings' | 'stalemate';
   seats: Seat[];
   pieces: Piece[];
   lastMove: { seat: number; text: string; path: string[] } | null;
@@ -164,19 +181,25 @@ export interface State {
 
 export interface Seat {
   seat: number;
-  status: 'playing' | 'finished' | 'resigned';
+  status: 'playing' | 'finished' | 'resigned' | 'out';
   rank: number | null;
-  homes: number[];
-  inGoal: number;
-  distance: number;
+  /** Chinese checkers only, like the next two. */
+  homes?: number[];
+  inGoal?: number;
+  distance?: number;
+  /** Four-player chess only. */
+  points?: number;
+  inCheck?: boolean;
 }
 
-/** seat is -1 for a neutral piece, which has no home. */
+/** seat is -1 for a neutral piece, which has no home. A grey piece still tells whose it was. */
 export interface Piece {
   cell: string;
   seat: number;
-  kind: 'piece' | 'king';
+  kind: 'piece' | 'king' | 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen';
   home?: number;
+  promoted?: boolean;
+  grey?: boolean;
 }
 
 export interface Move {
@@ -186,7 +209,9 @@ export interface Move {
   path: string[];
   /** Holes of the path where a swap happens. */
   swaps: string[];
-  kind: 'step' | 'hop' | 'swap';
+  kind: 'step' | 'hop' | 'swap' | 'normal' | 'castle' | 'en-passant';
+  captured?: string;
+  promotesTo?: string;
 }
 
 /** The first that holds, in the order of docs/api.md. */
@@ -203,7 +228,10 @@ export type Reason =
   | 'no-bridge'
   | 'king-not-hopped'
   | 'ambiguous'
-  | 'not-adjacent';
+  | 'not-adjacent'
+  | 'not-how-it-moves'
+  | 'path-blocked'
+  | 'king-in-check';
 
 export interface GameRecord {
   format: 'nyota-game';
@@ -212,7 +240,7 @@ export interface GameRecord {
   start?: string;
   /** Move texts; a resignation is `resign:SEAT`. */
   moves: string[];
-  result?: { reason: string; ranks: (number | null)[] };
+  result?: { reason: string; detail?: string; ranks: (number | null)[]; points?: number[] };
   meta?: {
     id?: string;
     date?: string;
@@ -226,10 +254,16 @@ export interface GameRecord {
 export type Happening =
   | { type: 'moved'; seat: number; text: string; path: string[] }
   | { type: 'swapped'; seat: number; from: string; to: string }
+  | { type: 'captured'; seat: number; victim: number; cell: string; kind: string; promoted: boolean; grey: boolean; points: number }
+  | { type: 'promoted'; seat: number; cell: string; to: string }
+  | { type: 'castled'; seat: number; rookFrom: string; rookTo: string }
+  | { type: 'check'; by: number; seats: number[]; points: number }
+  | { type: 'eliminated'; seat: number; why: 'checkmate' | 'stalemate' | 'resigned'; pointsTo: number | null; points: number }
+  | { type: 'bonus'; seat: number; points: number; why: 'draw' | 'survivor' }
   | { type: 'finished'; seat: number; rank: number }
   | { type: 'resigned'; seat: number; rank: number | null }
   | { type: 'skipped'; seat: number }
-  | { type: 'over'; reason: string; ranks: number[] };
+  | { type: 'over'; reason: string; detail?: string; ranks: number[] };
 
 /** message is English, for developers; a page words its own from code and details. */
 export class NyotaError extends Error {

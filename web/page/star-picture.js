@@ -31,7 +31,7 @@ export function starPicture(homes, colours, theme) {
       return point !== null && homes.includes(point) ? [[name, { army: colours[point], king: false }]] : [];
     }),
   );
-  const scene = { marbles, flying: [], trails: [], marked: [], chain: [], preview: [], refused: null, turn: [], colours };
+  const scene = { marbles, flying: [], trails: [], marked: [], chain: [], preview: [], refused: null, turn: [], checked: [], colours };
   paintScene(pen, scale, layout, theme, new MarbleCase(), scene);
   return picture;
 }

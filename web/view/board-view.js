@@ -3,14 +3,12 @@
  * them, and the pointer.
  * @module
  */
-import { paintBoard } from './board-painter.js';
-import { clipsOf, movedIn } from './flight.js';
-import { kBleed, kBoardHeight, kBoardWidth, kHoles, Layout } from './geometry.js';
+import { movedIn } from './flight.js';
+import { kBleed } from './geometry.js';
 import { Grid } from './grid.js';
-import { MarbleCase } from './marble.js';
+import { kitOf } from './kit.js';
 import { Motion } from './motion.js';
 import { Pointer } from './pointer.js';
-import { paintScene } from './scene-painter.js';
 import { Surface } from './surface.js';
 import { themeOf } from './boards.js';
 import { Lens } from './lens.js';
@@ -25,7 +23,7 @@ import { Lens } from './lens.js';
 /**
  * @typedef {object} Reach A hole in reach of the marble in hand.
  * @property {string} cell
- * @property {'step' | 'hop' | 'swap'} kind
+ * @property {'step' | 'hop' | 'swap' | 'capture'} kind
  * @property {boolean} next
  * @property {boolean} mayStop
  * @property {string[]} path
@@ -49,9 +47,6 @@ import { Lens } from './lens.js';
  * @property {(cell: string) => string} labelOf
  */
 
-/** Holes closer together than this, in CSS pixels, are hard to hit with a finger. */
-const kFingerSize = 24;
-
 /** @returns {Hand} */
 const emptyHand = () => ({ chain: [], reach: new Map(), refused: null, movable: new Set() });
 
@@ -64,14 +59,15 @@ export class BoardView {
   #surface;
   /** @type {BoardHooks} */
   #hooks;
-  /** @type {Layout} */
-  #layout = new Layout(0);
+  /** @type {import('./kit.js').Kit} */
+  #kit = kitOf('sternhalma');
+  #layout = this.#kit.layout(0);
   #theme = themeOf(null, 'light');
   /** @type {Lens} */
   #lens;
   /** @type {HTMLElement} */
   #stage;
-  #marbles = new MarbleCase();
+  #pictures = this.#kit.pictures();
   #frame = 0;
   #stillPainted = false;
   #showMarks = true;
@@ -95,6 +91,7 @@ export class BoardView {
     preview: [],
     refused: null,
     turn: [],
+    checked: [],
     colours: [0, 1, 2, 3, 4, 5],
   };
 
@@ -143,7 +140,7 @@ export class BoardView {
         hooks.drop(cell, how);
         this.#redraw();
       },
-      tiny: () => this.#unit < kFingerSize,
+      tiny: () => this.#unit < this.#kit.finger,
       look: (spot) => {
         this.#lens.spot = spot;
         this.#redraw();
@@ -164,14 +161,28 @@ export class BoardView {
     this.#frame = 0;
   }
 
+  /** @param {string} game whose board is to be seen; `jump` has to follow */
+  set game(game) {
+    const kit = kitOf(game);
+    if (kit === this.#kit) return;
+    this.#kit = kit;
+    this.#pictures = kit.pictures();
+    this.#scene.marbles.clear();
+    this.#turnTo(Math.min(this.bottom, kit.sides - 1));
+  }
+
   get bottom() {
     return this.#layout.bottom;
   }
 
-  /** @param {number} point the point to be turned to the bottom, 0 to 5 */
-  set bottom(point) {
-    if (point === this.#layout.bottom) return;
-    this.#layout = new Layout(point);
+  /** @param {number} side the side to be turned to the bottom; one that the board does not have is passed over */
+  set bottom(side) {
+    if (side !== this.#layout.bottom && Number.isInteger(side) && side >= 0 && side < this.#kit.sides) this.#turnTo(side);
+  }
+
+  /** @param {number} side */
+  #turnTo(side) {
+    this.#layout = this.#kit.layout(side);
     this.grid.setLayout(this.#layout);
     this.#repaintAll();
   }
@@ -193,7 +204,7 @@ export class BoardView {
 
   /** The distance between two holes, in CSS pixels. */
   get #unit() {
-    return this.grid.element.clientWidth / kBoardWidth;
+    return this.grid.element.clientWidth / this.#layout.width;
   }
 
   #setMarkColours() {
@@ -217,16 +228,14 @@ export class BoardView {
     this.#hand = emptyHand();
     this.#dragged = null;
     this.#trails.clear();
-    const homes = new Map(state.pieces.map((piece) => [piece.cell, piece.home]));
     const playing = new Set(state.pieces.map((piece) => piece.seat));
     for (const { seat, happenings } of history.slice(-2 * state.seats.length)) {
       const moved = movedIn(happenings);
       const end = moved?.path.at(-1);
       if (!moved || end === undefined || !playing.has(seat)) continue;
       // Another piece may stand there by now, so the colour is the seat's own unless it has several.
-      const home = state.pieces.find((piece) => piece.cell === end && piece.seat === seat)?.home;
-      const point = home ?? state.seats[seat]?.homes?.[0] ?? homes.get(end);
-      this.#trails.set(seat, { path: moved.path, army: this.#armyOf(point) });
+      const piece = state.pieces.find((one) => one.cell === end && one.seat === seat) ?? state.pieces.find((one) => one.seat === seat);
+      this.#setTrail(seat, { path: moved.path, army: piece && this.#kit.marble(piece, this.#scene.colours).army });
     }
     this.#adopt(state);
   }
@@ -243,7 +252,7 @@ export class BoardView {
     const moved = movedIn(happenings);
     /** @type {{ path: string[], army: number | undefined }} */
     const trail = { path: [], army: undefined };
-    const clips = clipsOf(scene, this.#layout, happenings, seen, (cell) => trail.path.push(cell));
+    const clips = this.#kit.clips(scene, this.#layout, happenings, seen, (cell) => trail.path.push(cell));
     // Part of the act, so that nothing that comes after can be overtaken by it.
     clips.push({ duration: 0, draw: () => this.#adopt(state) });
     await this.motion.play(clips, () => {
@@ -251,24 +260,30 @@ export class BoardView {
       const from = moved.path[0] ?? '';
       trail.path = [from];
       trail.army = scene.marbles.get(from)?.army;
-      this.#trails.set(moved.seat, trail);
+      this.#setTrail(moved.seat, trail);
       scene.turn = [];
     });
   }
 
+  /** The newest trail is the last one. @param {number} seat @param {{ path: string[], army: number | undefined }} trail */
+  #setTrail(seat, trail) {
+    this.#trails.delete(seat);
+    this.#trails.set(seat, trail);
+  }
+
   /**
    * Shows how the lot is drawn: the turn goes round the table, slower and slower, until it stays.
-   * @param {number[][]} homes points of each seat
+   * @param {State} state
    * @param {number} winner
    * @returns {Promise<void>}
    */
-  async drawLots(homes, winner) {
-    const count = homes.length;
+  async drawLots(state, winner) {
+    const count = state.seats.length;
     const steps = Math.max(1, Math.ceil(8 / count)) * count + winner;
     const clips = Array.from({ length: steps + 1 }, (_, i) => ({
       duration: i === steps ? 700 : 70 + 190 * (i / steps) ** 2,
       draw: () => {
-        this.#scene.turn = homes[i % count] ?? [];
+        this.#scene.turn = this.#kit.sidesOf(state, i % count);
       },
     }));
     await this.motion.play(clips);
@@ -286,8 +301,8 @@ export class BoardView {
     const { chain, movable, reach } = this.#hand;
     const at = chain.at(-1);
     // Where holes are tiny, a finger may also slide from one hole in reach to the next.
-    const slide = this.#unit < kFingerSize;
-    for (const { name } of kHoles) {
+    const slide = this.#unit < this.#kit.finger;
+    for (const name of this.#layout.cells) {
       this.grid.setCell(name, {
         label: this.#hooks.labelOf(name),
         selected: name === at,
@@ -296,21 +311,17 @@ export class BoardView {
     }
   }
 
-  /** @param {number | undefined} point */
-  #armyOf(point) {
-    return point === undefined ? undefined : this.#scene.colours[point];
-  }
-
   /** @param {State} state */
   #adopt(state) {
     const scene = this.#scene;
-    scene.marbles = new Map(
-      state.pieces.map(({ cell, home, kind }) => [cell, { army: this.#armyOf(home), king: kind === 'king' }]),
-    );
+    scene.marbles = new Map(state.pieces.map((piece) => [piece.cell, this.#kit.marble(piece, scene.colours)]));
     scene.flying = [];
-    scene.turn = state.turn === null ? [] : (state.seats[state.turn]?.homes ?? []);
+    scene.turn = state.turn === null ? [] : this.#kit.sidesOf(state, state.turn);
+    scene.checked = state.pieces.flatMap(({ cell, seat, kind }) =>
+      kind === 'king' && state.seats[seat]?.inCheck ? [cell] : [],
+    );
     for (const { seat, status } of state.seats) {
-      if (status === 'resigned') this.#trails.delete(seat);
+      if (status === 'resigned' || status === 'out') this.#trails.delete(seat);
     }
     this.relabel();
     this.#redraw();
@@ -319,16 +330,16 @@ export class BoardView {
   /** @param {number} clientX @param {number} clientY @returns {Spot} */
   #spotAt(clientX, clientY) {
     const box = this.grid.element.getBoundingClientRect();
-    const unit = box.width / kBoardWidth;
+    const unit = box.width / this.#layout.width;
     return {
-      x: (clientX - box.left) / unit - kBoardWidth / 2,
-      y: (clientY - box.top) / unit - kBoardHeight / 2,
+      x: (clientX - box.left) / unit - this.#layout.width / 2,
+      y: (clientY - box.top) / unit - this.#layout.height / 2,
     };
   }
 
   #repaintAll() {
     this.#stillPainted = false;
-    this.#marbles.clear();
+    this.#pictures.clear();
     // A canvas whose size has changed is blank: it is filled within the same frame.
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -345,20 +356,20 @@ export class BoardView {
 
   #paint() {
     const { width, height } = this.#moving;
-    const scale = width / (kBoardWidth + 2 * kBleed);
+    const scale = width / (this.#layout.width + 2 * kBleed);
     if (width === 0 || height === 0) return;
     const theme = this.#theme;
     if (!this.#stillPainted) {
       this.#still.width = width;
       this.#still.height = height;
       const pen = this.#penOf(this.#still, scale);
-      if (pen) paintBoard(pen, scale, this.#layout, theme, this.#scene.colours);
+      if (pen) this.#kit.paintBoard(pen, scale, this.#layout, theme, this.#scene);
       this.#stillPainted = true;
     }
     const pen = this.#penOf(this.#moving, scale);
     const scene = this.#composed();
-    if (pen) paintScene(pen, scale, this.#layout, theme, this.#marbles, scene);
-    this.#lens.paint(this.#unit, this.#layout, theme, this.#marbles, scene);
+    if (pen) this.#kit.paintScene(pen, scale, this.#layout, theme, this.#pictures, scene);
+    this.#lens.paint(this.#unit, this.#kit, this.#layout, theme, this.#pictures, scene);
   }
 
   /** @param {HTMLCanvasElement} canvas @param {number} scale */
@@ -384,12 +395,12 @@ export class BoardView {
       const marbles = new Map(scene.marbles);
       const marble = marbles.get(held);
       marbles.delete(held);
-      // Whoever had to make room on the way stands where the marble came from.
+      // Whoever had to make room on the way stands where the piece came from, or is taken.
       chain.slice(1).forEach((cell, i) => {
         const other = marbles.get(cell);
         if (!other) return;
         marbles.delete(cell);
-        marbles.set(chain[i] ?? cell, other);
+        if (this.#kit.swaps) marbles.set(chain[i] ?? cell, other);
       });
       const at = this.#dragged ?? this.#layout.spot(chain.at(-1) ?? held);
       scene.marbles = marbles;

@@ -23,6 +23,8 @@
  * @property {string} accentEdge drawn under the accent so that it stands out everywhere
  * @property {string} refused
  * @property {string} trailEdge
+ * @property {string} ink for writing on the board
+ * @property {string} squareLight what light squares are mixed with
  */
 
 /** Marks for boards that are light, and for dark ones. */
@@ -30,11 +32,15 @@ const kOnLight = {
   accent: '#07578a',
   accentEdge: 'rgba(255, 250, 238, 0.75)',
   refused: '#951f14',
+  ink: '#3a2f20',
+  squareLight: '#fffaf0',
 };
 const kOnDark = {
   accent: '#6cc2f4',
   accentEdge: 'rgba(10, 14, 20, 0.75)',
   refused: '#ff9d92',
+  ink: '#ddd8cf',
+  squareLight: '#6d7886',
 };
 
 /** @type {Record<BoardName, Record<Shade, Theme>>} */

@@ -73,9 +73,9 @@ export function pointOf(name) {
   return x >= 5 ? 5 : null;
 }
 
-/** @typedef {'left' | 'right' | 'up-left' | 'up-right' | 'down-left' | 'down-right'} Direction */
+/** @typedef {'left' | 'right' | 'up' | 'down' | 'up-left' | 'up-right' | 'down-left' | 'down-right'} Direction */
 
-/** @type {Record<Direction, Spot>} */
+/** @type {Partial<Record<Direction, Spot>>} */
 const kSteps = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
@@ -89,6 +89,22 @@ const kSteps = {
 export class Layout {
   /** @type {Map<string, Spot>} */
   #spots;
+  width = kBoardWidth;
+  height = kBoardHeight;
+  cells = kHoles.map(({ name }) => name);
+  /** Directions by the place of a key on the keyboard, so that other layouts have them in the same places.
+   * @type {Record<string, Direction>} */
+  keys = {
+    KeyA: 'left',
+    KeyD: 'right',
+    KeyW: 'up-left',
+    KeyE: 'up-right',
+    KeyZ: 'down-left',
+    KeyX: 'down-right',
+  };
+  /** Directions that lead to the row above or below.
+   * @type {Record<'up' | 'down', Direction[]>} */
+  vertical = { up: ['up-right', 'up-left'], down: ['down-right', 'down-left'] };
 
   /** @param {number} bottom point 0 to 5 */
   constructor(bottom) {
@@ -130,7 +146,7 @@ export class Layout {
   neighbour(name, direction) {
     const { x, y } = this.spot(name);
     const step = kSteps[direction];
-    return this.nearest({ x: x + step.x, y: y + step.y }, 0.1);
+    return step ? this.nearest({ x: x + step.x, y: y + step.y }, 0.1) : null;
   }
 
   /** The rows as seen, top to bottom, each from the left. @returns {string[][]} */

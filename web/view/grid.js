@@ -4,17 +4,14 @@
  *
  * Keys: left and right go along the row; up and down go to the row above or below and keep to the
  * column; Home and End go to the ends of the row, with Control to the ends of the board. The keys
- * around S go in exactly the six directions: A and D along the row, W and E up, Y or Z and X down
- * (by their place on the keyboard). N jumps to the next own piece that can move, M to the next
- * hole in reach; with Shift backwards. Enter or Space picks up, goes and stops, with Shift hop by
- * hop (or just not, where that is the rule of the house); Escape puts back.
- * S tells whose turn it is, L the last move.
+ * around S go in exactly the directions that the board has, by their place on the keyboard: on the
+ * star A and D along the row, W and E up, Y or Z and X down; on squares Q, W, E, A, D, Z, X, C.
+ * N jumps to the next own piece that can move, M to the next hole in reach; with Shift backwards.
+ * Enter or Space picks up, goes and stops, with Shift hop by hop (or just not, where that is the rule
+ * of the house); Escape puts back. S tells whose turn it is, L the last move.
  * @module
  */
-import { kBoardHeight, kBoardWidth } from './geometry.js';
-
-/** @typedef {import('./geometry.js').Direction} Direction */
-/** @typedef {import('./geometry.js').Layout} Layout */
+/** @typedef {import('./kit.js').BoardLayout} Layout */
 
 /**
  * @typedef {object} GridHooks
@@ -32,19 +29,6 @@ import { kBoardHeight, kBoardWidth } from './geometry.js';
  * @property {boolean} selected
  * @property {boolean} grip true where a finger put down takes hold of a piece instead of the page
  */
-
-/** Keys by their place on the keyboard, so that other layouts have them in the same places.
- * @type {Record<string, Direction>} */
-const kDirectionKeys = {
-  KeyA: 'left',
-  KeyD: 'right',
-  KeyW: 'up-left',
-  KeyE: 'up-right',
-  KeyZ: 'down-left',
-  KeyX: 'down-right',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 
 export class Grid {
   /** @type {Map<string, HTMLElement>} */
@@ -69,7 +53,6 @@ export class Grid {
     element.setAttribute('role', 'grid');
     this.#current = '';
     this.setLayout(layout);
-    this.#goTo(layout.rows().at(-1)?.[0] ?? '', false);
     element.addEventListener('keydown', (event) => this.#onKey(event));
     element.addEventListener('focusin', (event) => {
       const cell = this.cellOf(event.target);
@@ -107,13 +90,14 @@ export class Grid {
         const cell = this.#cells.get(name) ?? this.#makeCell(name);
         const { x, y } = layout.spot(name);
         cell.setAttribute('aria-colindex', String(index + 1));
-        cell.style.left = `${((x + kBoardWidth / 2) / kBoardWidth) * 100}%`;
-        cell.style.top = `${((y + kBoardHeight / 2) / kBoardHeight) * 100}%`;
+        cell.style.left = `${(x / layout.width + 0.5) * 100}%`;
+        cell.style.top = `${(y / layout.height + 0.5) * 100}%`;
         row.append(cell);
       });
       return row;
     });
     this.element.replaceChildren(...rows);
+    if (!layout.cells.includes(this.#current)) this.#goTo(layout.rows().at(-1)?.[0] ?? '', false);
     if (focused) this.#cells.get(this.#current)?.focus();
   }
 
@@ -186,7 +170,8 @@ export class Grid {
       this.#goAlong(event.code === 'ArrowUp' ? 'up' : 'down');
       return true;
     }
-    const direction = kDirectionKeys[event.code];
+    const direction =
+      event.code === 'ArrowLeft' ? 'left' : event.code === 'ArrowRight' ? 'right' : this.#layout.keys[event.code];
     if (direction) {
       const next = this.#layout.neighbour(this.#current, direction);
       if (next) this.#goTo(next, true);
@@ -212,8 +197,8 @@ export class Grid {
 
   /** To the row above or below, whichever neighbour is nearer to the column. @param {'up' | 'down'} way */
   #goAlong(way) {
-    const candidates = [`${way}-right`, `${way}-left`].flatMap((direction) => {
-      const name = this.#layout.neighbour(this.#current, /** @type {Direction} */ (direction));
+    const candidates = this.#layout.vertical[way].flatMap((direction) => {
+      const name = this.#layout.neighbour(this.#current, direction);
       return name ? [{ name, off: Math.abs(this.#layout.spot(name).x - this.#column) }] : [];
     });
     const [first, second] = candidates;

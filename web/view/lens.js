@@ -2,14 +2,13 @@
  * A magnifier above the finger, for boards whose holes are smaller than a fingertip.
  * @module
  */
-import { paintBoard } from './board-painter.js';
-import { kBoardHeight, kBoardWidth } from './geometry.js';
-import { circlePath, paintScene, strokeEdged } from './scene-painter.js';
+import { circlePath, strokeEdged } from './scene-painter.js';
 
 /** @typedef {import('./boards.js').Theme} Theme */
-/** @typedef {import('./geometry.js').Layout} Layout */
 /** @typedef {import('./geometry.js').Spot} Spot */
-/** @typedef {import('./marble.js').MarbleCase} MarbleCase */
+/** @typedef {import('./kit.js').BoardLayout} BoardLayout */
+/** @typedef {import('./kit.js').Kit} Kit */
+/** @typedef {import('./kit.js').Pictures} Pictures */
 /** @typedef {import('./scene-painter.js').Scene} Scene */
 
 /** In CSS pixels; the style sheet of the board has the same. */
@@ -34,12 +33,13 @@ export class Lens {
 
   /**
    * @param {number} unit CSS pixels in a unit
-   * @param {Layout} layout
+   * @param {Kit} kit
+   * @param {BoardLayout} layout
    * @param {Theme} theme
-   * @param {MarbleCase} marbles
+   * @param {Pictures} pictures
    * @param {Scene} scene
    */
-  paint(unit, layout, theme, marbles, scene) {
+  paint(unit, kit, layout, theme, pictures, scene) {
     const { spot } = this;
     this.#canvas.hidden = spot === null;
     if (!spot) return;
@@ -52,22 +52,22 @@ export class Lens {
     pen.translate(pixels / 2, pixels / 2);
     pen.scale(scale, scale);
     pen.translate(-spot.x, -spot.y);
-    paintBoard(pen, scale, layout, theme, scene.colours);
-    paintScene(pen, scale, layout, theme, marbles, scene);
+    kit.paintBoard(pen, scale, layout, theme, scene);
+    kit.paintScene(pen, scale, layout, theme, pictures, scene);
     const aimed = layout.nearest(spot);
     if (aimed) {
       circlePath(pen, layout.spot(aimed), 0.46);
       strokeEdged(pen, 0.07, theme.accent, theme.accentEdge);
     }
-    this.#place(spot, unit);
+    this.#place(spot, unit, layout);
   }
 
-  /** Above the finger, or beside it where there is no room above. @param {Spot} spot @param {number} unit */
-  #place(spot, unit) {
-    const x = (spot.x + kBoardWidth / 2) * unit;
-    const y = (spot.y + kBoardHeight / 2) * unit;
+  /** Above the finger, or beside it where there is no room above. @param {Spot} spot @param {number} unit @param {BoardLayout} layout */
+  #place(spot, unit, layout) {
+    const x = (spot.x + layout.width / 2) * unit;
+    const y = (spot.y + layout.height / 2) * unit;
     const room = y - kRise >= kSize / 2;
-    const aside = x > (kBoardWidth / 2) * unit ? -kRise : kRise;
+    const aside = spot.x > 0 ? -kRise : kRise;
     const { style } = this.#canvas;
     style.left = `${(room ? x : x + aside) - kSize / 2}px`;
     style.top = `${(room ? y - kRise : Math.max(y, kSize / 2)) - kSize / 2}px`;

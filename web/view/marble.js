@@ -17,7 +17,7 @@ export const kKing = 0.475;
  * @param {Mark} mark
  * @param {number} r
  */
-function markPath(pen, mark, r) {
+export function markPath(pen, mark, r) {
   /** @param {[number, number][]} corners */
   const polygon = (corners) => {
     corners.forEach(([x, y], i) => (i === 0 ? pen.moveTo(x * r, y * r) : pen.lineTo(x * r, y * r)));

@@ -16,6 +16,7 @@ import { armyOf, withAlpha } from './theme.js';
  * @typedef {object} Marble
  * @property {number | undefined} army undefined for nobody's
  * @property {boolean} king
+ * @property {import('./chess4-pieces.js').Figure} [figure] the chess piece that it stands for
  */
 
 /**
@@ -28,7 +29,7 @@ import { armyOf, withAlpha } from './theme.js';
 /**
  * @typedef {object} Marked A hole that can be reached.
  * @property {string} cell
- * @property {'step' | 'hop' | 'swap'} kind
+ * @property {'step' | 'hop' | 'swap' | 'capture'} kind
  * @property {boolean} next
  * @property {boolean} mayStop
  */
@@ -43,6 +44,7 @@ import { armyOf, withAlpha } from './theme.js';
  * @property {string[]} preview the path that a tap would take
  * @property {string | null} refused
  * @property {number[]} turn points of the seat to move
+ * @property {string[]} checked where kings stand in check
  * @property {readonly number[]} colours the army whose colour each point has
  */
 
