@@ -9,7 +9,7 @@
 /**
  * @typedef {object} Target
  * @property {string} cell
- * @property {'step' | 'hop' | 'swap'} kind
+ * @property {'step' | 'hop' | 'swap' | 'capture' | 'castle'} kind
  * @property {string[]} path From the first hole of the move to this one.
  * @property {string} move What the game's play takes to end the move here.
  * @property {boolean} mayStop False where a piece may pass through but not rest.
@@ -21,6 +21,12 @@
  * @property {boolean} [stepwise] One landing away the chain stays open as long as it leads anywhere
  *   new; a hole farther along ends the move all the same.
  * @property {boolean} [confirm] The piece goes there, and the move waits for a word more.
+ */
+
+/**
+ * @typedef {object} Choice What else has to be said about a move.
+ * @property {string} piece what a pawn becomes
+ * @property {string} move
  */
 
 export class Chain {
@@ -105,6 +111,17 @@ export class Chain {
     this.#moves.length = index + 1;
     this.#targets = this.#explore();
     return true;
+  }
+
+  /** Nothing but the way has to be chosen. @returns {Choice[]} */
+  get choices() {
+    return [];
+  }
+
+  /** Texts of moves to ask about when a hole cannot be reached: with the holes passed so far, and
+   * where that says nothing from and to alone. @param {string} cell */
+  attempts(cell) {
+    return [[...this.#path, cell].join('-'), `${this.from}-${cell}`];
   }
 
   #explore() {

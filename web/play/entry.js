@@ -4,6 +4,7 @@
  * @module
  */
 import { Chain } from './chain.js';
+import { ChessHand } from './chess4-hand.js';
 
 /**
  * Why nothing came of a tap: what the rules say, or `stuck` for an own piece that cannot move.
@@ -12,6 +13,9 @@ import { Chain } from './chain.js';
 /** @typedef {import('./chain.js').Manner} Manner */
 /** @typedef {import('./match.js').Match} Match */
 
+/** @param {import('../engine/nyota.js').Game} game @param {string} cell */
+const pickUp = (game, cell) => (game.setup.game === 'chess4' ? new ChessHand(game, cell) : new Chain(game, cell));
+
 export class Entry {
   /** @type {Match} */
   #match;
@@ -19,7 +23,7 @@ export class Entry {
   #play;
   /** @type {() => void} */
   #changed;
-  /** @type {Chain | null} */
+  /** @type {Chain | ChessHand | null} */
   #chain = null;
   /** @type {{ cell: string, reason: Refusal } | null} */
   #refused = null;
@@ -76,7 +80,7 @@ export class Entry {
     if (!this.#match.awaitsPerson) return false;
     if (this.#chain?.at === cell) return true;
     if (!this.#match.movable.has(cell)) return false;
-    this.#chain = new Chain(this.#match.game, cell);
+    this.#chain = pickUp(this.#match.game, cell);
     this.#settle(null);
     return true;
   }
@@ -101,6 +105,11 @@ export class Entry {
   stop() {
     const move = this.#chain?.move;
     if (move) this.#finish(move);
+  }
+
+  /** Makes one of the moves that the piece in hand leaves open. @param {string} move */
+  choose(move) {
+    if (this.#chain?.choices.some((choice) => choice.move === move)) this.#finish(move);
   }
 
   /** Puts the piece back. */
@@ -140,14 +149,14 @@ export class Entry {
   /** @param {string} cell */
   #pick(cell) {
     if (this.#match.movable.has(cell)) {
-      this.#chain = new Chain(this.#match.game, cell);
+      this.#chain = pickUp(this.#match.game, cell);
       this.#settle(null);
       return;
     }
     this.#refuse(cell, this.#chain);
   }
 
-  /** @param {string} cell @param {Chain | null} chain */
+  /** @param {string} cell @param {Chain | ChessHand | null} chain */
   #refuse(cell, chain) {
     if (!chain) {
       const piece = this.#match.state.pieces.find((one) => one.cell === cell);
@@ -158,12 +167,9 @@ export class Entry {
       }
       return;
     }
-    // Asked with the holes passed so far; where that says nothing, from and to alone may.
-    const reason =
-      this.#match.game.whyNot([...chain.path, cell].join('-')) ??
-      this.#match.game.whyNot(`${chain.from}-${cell}`) ??
-      'not-adjacent';
-    this.#settle({ cell, reason });
+    let reason = null;
+    for (const text of chain.attempts(cell)) reason ??= this.#match.game.whyNot(text);
+    this.#settle({ cell, reason: reason ?? 'not-adjacent' });
   }
 
   /** @param {string} move */

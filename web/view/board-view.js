@@ -23,7 +23,7 @@ import { Lens } from './lens.js';
 /**
  * @typedef {object} Reach A hole in reach of the marble in hand.
  * @property {string} cell
- * @property {'step' | 'hop' | 'swap' | 'capture'} kind
+ * @property {'step' | 'hop' | 'swap' | 'capture' | 'castle'} kind
  * @property {boolean} next
  * @property {boolean} mayStop
  * @property {string[]} path

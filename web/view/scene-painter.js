@@ -29,7 +29,7 @@ import { armyOf, withAlpha } from './theme.js';
 /**
  * @typedef {object} Marked A hole that can be reached.
  * @property {string} cell
- * @property {'step' | 'hop' | 'swap' | 'capture'} kind
+ * @property {'step' | 'hop' | 'swap' | 'capture' | 'castle'} kind
  * @property {boolean} next
  * @property {boolean} mayStop
  */
