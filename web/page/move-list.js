@@ -50,6 +50,7 @@ export class MoveList {
       );
       this.#listed.push({ text, seat });
     }
-    this.#list.scrollTop = this.#list.scrollHeight;
+    // Which of the two scrolls depends on the room there is.
+    for (const box of [this.#list, this.element]) box.scrollTop = box.scrollHeight;
   }
 }

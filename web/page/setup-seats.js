@@ -99,7 +99,7 @@ export class SetupSeats {
         );
         return h(
           'div',
-          { class: 'seat-row', role: 'group', 'aria-label': label, 'data-sets': swatches.length },
+          { class: 'seat-row', role: 'group', 'aria-label': label },
           h('span', { class: 'swatches' }, ...swatches),
           name,
           who,
