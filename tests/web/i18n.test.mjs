@@ -20,7 +20,7 @@ const sources = readdirSync(web, { recursive: true })
 function usedIn(text) {
   const whole = [...text.matchAll(/(?:\bt|\bhas)\(\s*'([^']+)'/g), ...text.matchAll(/'((?:[a-z]+\.)+[a-z-]+)'/g)];
   const choices = [...text.matchAll(/\bt\([^'`()]*\? '([^']+)' : '([^']+)'/g)].flatMap(([, a, b]) => [a, b]);
-  const about = [...text.matchAll(/#about\(\s*'([^']+)'/g)].flatMap(([, key]) => [`${key}.you`, `${key}.other`]);
+  const about = [...text.matchAll(/\babout\(\s*'([^']+)'/g)].flatMap(([, key]) => [`${key}.you`, `${key}.other`]);
   const parts = [...text.matchAll(/`([a-z]+(?:[.-][a-z]+)*\.)\$\{/g)].map(([, part]) => part);
   return { whole: [...whole.map(([, key]) => key), ...choices, ...about], parts };
 }
@@ -39,7 +39,7 @@ test('every key written in the code is in the catalogue', () => {
 });
 
 test('every sentence about a seat has a form for "you" and one for others', () => {
-  const keys = sources.flatMap(({ text }) => [...text.matchAll(/#about\(\s*'([^']+)'/g)].map(([, key]) => key));
+  const keys = sources.flatMap(({ text }) => [...text.matchAll(/\babout\(\s*'([^']+)'/g)].map(([, key]) => key));
   assert.ok(keys.length > 5);
   for (const key of keys) {
     assert.ok(catalogue[`${key}.you`], `${key}.you`);

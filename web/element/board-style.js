@@ -91,6 +91,10 @@ canvas {
   gap: 8px;
 }
 .corner[hidden] { display: none; }
+.choices { display: grid; grid-template-columns: 1fr 1fr; gap: 4px; }
+.choices:empty { display: none; }
+.choices button { padding: 4px; line-height: 0; min-inline-size: 44px; }
+.choices canvas { position: static; width: 32px; height: 32px; }
 @container (max-width: 340px) {
   .corner { inset-block-end: 0; right: 0; gap: 4px; }
 }

@@ -17,6 +17,8 @@ import { readColours } from '../play/seats.js';
 import { BoardView } from '../view/board-view.js';
 import { themeOf } from '../view/boards.js';
 import { kBoardStyle } from './board-style.js';
+import { ChessSpeech } from './chess4-speech.js';
+import { Promotion } from './promotion.js';
 import { Speech } from './speech.js';
 
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
@@ -81,6 +83,8 @@ export class NyotaBoard extends Base {
   #overTold = false;
   /** @type {{ done: HTMLButtonElement, back: HTMLButtonElement, corner: HTMLElement, log: HTMLElement } | null} */
   #parts = null;
+  /** @type {Promotion | null} */
+  #promotion = null;
   #darkness = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   #stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
@@ -222,6 +226,10 @@ export class NyotaBoard extends Base {
     root.adoptedStyleSheets = [styleSheet()];
     const stage = document.createElement('div');
     stage.className = 'stage';
+    this.#promotion = new Promotion((move) => {
+      this.#byHand(() => this.#entry?.choose(move));
+      this.#backToGrid();
+    });
     const corner = document.createElement('div');
     corner.className = 'corner';
     corner.hidden = true;
@@ -240,7 +248,7 @@ export class NyotaBoard extends Base {
       this.#entry?.cancel();
       this.#backToGrid();
     });
-    corner.append(done, back);
+    corner.append(this.#promotion.element, done, back);
     const log = document.createElement('div');
     log.className = 'unseen';
     log.setAttribute('role', 'log');
@@ -292,7 +300,7 @@ export class NyotaBoard extends Base {
     this.#overTold = match.state.over;
     const { words } = this;
     if (words) {
-      this.#speech = new Speech(words, match);
+      this.#speech = match.setup.game === 'chess4' ? new ChessSpeech(words, match) : new Speech(words, match);
       this.#view?.grid.setLabel(words.t('board.label'));
       if (this.#parts) {
         this.#parts.done.textContent = words.t('board.done');
@@ -394,6 +402,7 @@ export class NyotaBoard extends Base {
     });
     this.#parts.corner.hidden = !chain?.open;
     this.#parts.done.hidden = !chain?.move;
+    if (this.words) this.#promotion?.update(this.words, chain?.choices ?? [], match.state.turn ?? 0);
     this.#view.motion.pace = match.hasty ? 0 : this.#pace;
     this.#tell('nyota-change', {});
     const { turn, over, reason, seats } = match.shownState;

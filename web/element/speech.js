@@ -40,31 +40,31 @@ export function seatName(words, seats, seat, army) {
 
 export class Speech {
   /** @type {Words} */
-  #words;
+  words;
   /** @type {Match} */
-  #match;
+  match;
 
   /** @param {Words} words @param {Match} match */
   constructor(words, match) {
-    this.#words = words;
-    this.#match = match;
+    this.words = words;
+    this.match = match;
   }
 
   /** @param {number} seat */
   name(seat) {
-    return seatName(this.#words, this.#match.seats, seat, this.#match.armyOf(seat));
+    return seatName(this.words, this.match.seats, seat, this.match.armyOf(seat));
   }
 
   /** A sentence with a form of its own for the person who is simply "you".
    * @param {string} key @param {number} seat @param {Record<string, string | number>} [values] */
-  #about(key, seat, values = {}) {
-    const you = solePerson(this.#match.seats) === seat;
-    return this.#words.t(`${key}.${you ? 'you' : 'other'}`, { name: this.name(seat), ...values });
+  about(key, seat, values = {}) {
+    const you = solePerson(this.match.seats) === seat;
+    return this.words.t(`${key}.${you ? 'you' : 'other'}`, { name: this.name(seat), ...values });
   }
 
   /** @param {string[]} parts */
-  #join(parts) {
-    return parts.reduce((a, b) => this.#words.t('hole.join', { a, b }));
+  join(parts) {
+    return parts.reduce((a, b) => this.words.t('hole.join', { a, b }));
   }
 
   /**
@@ -73,8 +73,8 @@ export class Speech {
    * @param {Entry | null} entry
    */
   hole(hole, entry) {
-    const { t } = this.#words;
-    const state = this.#match.shownState;
+    const { t } = this.words;
+    const state = this.match.shownState;
     const chain = entry?.chain ?? null;
     const parts = [hole];
     const inHand = chain?.at === hole;
@@ -85,23 +85,23 @@ export class Speech {
     else if (piece.seat < 0) parts.push(t('hole.neutral'));
     else {
       const kind = piece.kind === 'king' ? 'king' : 'piece';
-      const army = piece.home === undefined ? undefined : this.#match.colours[piece.home];
-      parts.push(this.#about(`hole.${kind}`, piece.seat, { army: armyName(this.#words, army) }));
+      const army = piece.home === undefined ? undefined : this.match.colours[piece.home];
+      parts.push(this.about(`hole.${kind}`, piece.seat, { army: armyName(this.words, army) }));
     }
     const point = pointOf(hole);
     const owner = point === null ? undefined : this.#goalOwner(point);
-    if (owner !== undefined) parts.push(this.#about('hole.goal', owner));
+    if (owner !== undefined) parts.push(this.about('hole.goal', owner));
     if (inHand) parts.push(t('hole.selected'));
     const target = chain?.targets.get(hole);
     if (target) parts.push(t(target.mayStop ? `hole.reach.${target.kind}` : 'hole.pass'));
-    else if (!chain && this.#match.movable.has(hole)) parts.push(t('hole.movable'));
-    return this.#join(parts);
+    else if (!chain && this.match.movable.has(hole)) parts.push(t('hole.movable'));
+    return this.join(parts);
   }
 
   /** The seat whose goal a point is. @param {number} point */
   #goalOwner(point) {
     const home = (point + 3) % 6;
-    return this.#match.shownState.seats.find((seat) => seat.homes?.includes(home))?.seat;
+    return this.match.shownState.seats.find((seat) => seat.homes?.includes(home))?.seat;
   }
 
   /**
@@ -112,27 +112,27 @@ export class Speech {
    * @returns {Sentence}
    */
   status(entry, showMarks, note) {
-    const { t } = this.#words;
-    const match = this.#match;
+    const { t } = this.words;
+    const match = this.match;
     const { over, turn } = match.shownState;
     if (over) return { lead: t('status.over'), hint: this.outcome() };
     if (match.opening) return { lead: t('status.lot'), hint: '' };
     if (match.showing || turn === null) {
       const mover = turn ?? 0;
-      return { lead: this.#about('status.moves', mover), hint: '' };
+      return { lead: this.about('status.moves', mover), hint: '' };
     }
     if (match.seats[turn]?.kind === 'computer') {
-      if (match.thinking) return { lead: this.#about('status.thinks', turn), hint: note };
-      return { lead: this.#about('status.stuck', turn), hint: t('hint.retry') };
+      if (match.thinking) return { lead: this.about('status.thinks', turn), hint: note };
+      return { lead: this.about('status.stuck', turn), hint: t('hint.retry') };
     }
-    const hint = this.#hint(entry, showMarks);
+    const hint = this.hint(entry, showMarks);
     const idle = note !== '' && !entry?.chain && !entry?.refused;
-    return { lead: this.#about('status.turn', turn), hint: idle ? `${note} ${hint}` : hint };
+    return { lead: this.about('status.turn', turn), hint: idle ? `${note} ${hint}` : hint };
   }
 
   /** @param {Entry | null} entry @param {boolean} showMarks */
-  #hint(entry, showMarks) {
-    const { t } = this.#words;
+  hint(entry, showMarks) {
+    const { t } = this.words;
     const refused = entry?.refused;
     if (refused) return this.refusal(refused.reason);
     const chain = entry?.chain;
@@ -148,24 +148,24 @@ export class Speech {
   /** @param {Refusal} reason */
   refusal(reason) {
     const key = `reason.${reason}`;
-    return this.#words.t(this.#words.has(key) ? key : 'reason.not-adjacent');
+    return this.words.t(this.words.has(key) ? key : 'reason.not-adjacent');
   }
 
   /** How the game ended, in one or two sentences. */
   outcome() {
-    const { t, list } = this.#words;
-    const { seats, reason } = this.#match.shownState;
+    const { t, list } = this.words;
+    const { seats, reason } = this.match.shownState;
     const first = seats.filter((seat) => seat.rank === 1).map((seat) => seat.seat);
     const why = t(`over.${reason ?? 'finished'}`);
     const [only] = first;
-    if (first.length === 1 && only !== undefined) return `${this.#about('over.first', only)} ${why}`;
+    if (first.length === 1 && only !== undefined) return `${this.about('over.first', only)} ${why}`;
     return `${t('over.shared', { names: list(first.map((seat) => this.name(seat))) })} ${why}`;
   }
 
   /** What has happened, for those who cannot see it.
    * @param {readonly Happening[]} happenings */
   tell(happenings) {
-    return happenings.flatMap((one) => this.#tellOne(one) ?? []).join(' ');
+    return happenings.flatMap((one) => this.tellOne(one) ?? []).join(' ');
   }
 
   /** What has happened besides moves, for everybody.
@@ -175,23 +175,23 @@ export class Speech {
   }
 
   /** @param {Happening} one @returns {string | null} */
-  #tellOne(one) {
+  tellOne(one) {
     switch (one.type) {
       case 'moved': {
         const [from = '', ...rest] = one.path;
         const n = rest.length;
         const to = rest[n - 1] ?? from;
-        const hops = n > 1 ? this.#words.t('told.hops', { n }) : '';
-        return this.#about('told.moved', one.seat, { from, to }) + (hops ? ` ${hops}` : '');
+        const hops = n > 1 ? this.words.t('told.hops', { n }) : '';
+        return this.about('told.moved', one.seat, { from, to }) + (hops ? ` ${hops}` : '');
       }
       case 'swapped':
-        return this.#words.t('told.swapped', { from: one.from, to: one.to });
+        return this.words.t('told.swapped', { from: one.from, to: one.to });
       case 'skipped':
-        return this.#about('told.skipped', one.seat);
+        return this.about('told.skipped', one.seat);
       case 'finished':
-        return this.#about('told.finished', one.seat, { rank: one.rank });
+        return this.about('told.finished', one.seat, { rank: one.rank });
       case 'resigned':
-        return this.#about('told.resigned', one.seat);
+        return this.about('told.resigned', one.seat);
       default:
         return null;
     }
@@ -199,12 +199,12 @@ export class Speech {
 
   /** Who begins after the lot was drawn. @param {number} seat */
   starts(seat) {
-    return this.#about('told.starts', seat);
+    return this.about('told.starts', seat);
   }
 
   lastMove() {
-    const last = this.#match.shownState.lastMove;
-    if (!last) return this.#words.t('told.none');
+    const last = this.match.shownState.lastMove;
+    if (!last) return this.words.t('told.none');
     const { seat, text, path } = last;
     return this.tell([{ type: 'moved', seat, text, path }]);
   }
