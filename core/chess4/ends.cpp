@@ -64,7 +64,7 @@ Position Position::start(const Variant& variant) {
 
 void Position::put(Cell cell, int seat, Kind kind, bool promoted) {
   Board::put(cell, codeOf(seat, kind, promoted));
-  if (kind == Kind::kKing) kings_[static_cast<std::size_t>(seat)] = cell;
+  if (kind == Kind::kKing && playing(seat)) kings_[static_cast<std::size_t>(seat)] = cell;
 }
 
 void Position::setOut(int seat, SeatStatus status) {
@@ -72,6 +72,7 @@ void Position::setOut(int seat, SeatStatus status) {
   playing_ = static_cast<std::uint8_t>(playing_ & ~(1U << static_cast<unsigned>(seat)));
   hash_ ^= playingKey(playing_);
   status_[static_cast<std::size_t>(seat)] = status;
+  kings_[static_cast<std::size_t>(seat)] = kNoCell;
 }
 
 bool Position::allowCastling(int seat, Castling side) {
@@ -140,6 +141,7 @@ void Board::goOut(int seat, SeatStatus status, const char* why, int pointsTo, in
   playing_ = static_cast<std::uint8_t>(playing_ & ~bit);
   hash_ ^= playingKey(playing_);
   status_[i] = status;
+  kings_[i] = kNoCell;
   dropCastling(castlingBit(seat, Castling::kShort) | castlingBit(seat, Castling::kLong));
   setEnPassant(seat, kNoCell);
   for (std::uint8_t& attackers : attackedBy_) {
@@ -212,7 +214,7 @@ std::uint64_t Board::hashFromScratch() const {
   std::uint64_t out = castlingKey(castling_) ^ playingKey(playing_) ^ turnKey(turn_);
   for (int seat = 0; seat < kSeats; ++seat) {
     out ^= enPassantKey(enPassant(seat));
-    grid_.forEachOf(seat, [&](Cell cell) { out ^= pieceKey(at(cell), cell); });
+    grid_.cellsOf(seat).forEach([&](Cell cell) { out ^= pieceKey(at(cell), cell); });
   }
   return out;
 }

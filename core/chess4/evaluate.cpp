@@ -27,8 +27,8 @@ Scores Evaluator::scores(const Position& position) const {
     }
     out[i] = kPawnWorth * position.points(seat);
     if (!position.playing(seat)) continue;
-    position.grid().forEachOf(seat,
-                              [&](Cell cell) { out[i] += worthOf(kindOf(position.at(cell))); });
+    position.grid().cellsOf(seat).forEach(
+        [&](Cell cell) { out[i] += worthOf(kindOf(position.at(cell))); });
   }
   if (!teams_ || position.over()) return out;
   for (std::size_t seat = 0; seat < 2; ++seat) {

@@ -66,6 +66,13 @@ constexpr unsigned castlingBit(int seat, Castling side) {
   return 1U << (2U * static_cast<unsigned>(seat) + static_cast<unsigned>(side));
 }
 
+/// Do two squares share a rank, a file or a diagonal?
+constexpr bool inLine(Cell a, Cell b) {
+  const int files = fileOf(a) - fileOf(b);
+  const int ranks = rankOf(a) - rankOf(b);
+  return files * ranks * (files + ranks) * (files - ranks) == 0;
+}
+
 /// "h2"
 std::string nameOf(Cell cell);
 /// The square of that name, kNoCell where the board has none.

@@ -7,11 +7,6 @@ namespace nyota::chess4 {
 
 namespace {
 
-using CellSet = std::array<std::uint64_t, 4>;
-
-bool contains(const CellSet& set, Cell cell) { return (set[cell >> 6U] >> (cell & 63U) & 1U) != 0; }
-void add(CellSet& set, Cell cell) { set[cell >> 6U] |= 1ULL << (cell & 63U); }
-
 /// What bounds the moves of one seat, worked out once per position.
 struct Scope {
   Scope(const Board& board, int moving)
@@ -33,22 +28,51 @@ struct Scope {
   CodeSet takeable;  ///< pieces that may be captured: not a king that is still in
   CodeSet open;      ///< what a move may end on: those and nothing
   int forward;
-  CellSet pinned{};
+  Cells pinned{};
 };
 
-/// Sinks take moves as the visit finds them: one by one or whole rays.
+/// Cells of a row of the board, as the player of a seat counts.
+constexpr Cells rowCells(int seat, int row) {
+  Cells out;
+  for (unsigned i = 0; i < 256; ++i) {
+    const auto cell = static_cast<Cell>(i);
+    if (onBoard(cell) && rowOf(seat, cell) == row) out.add(cell);
+  }
+  return out;
+}
+
+constexpr int kRowAfterStep = 3;
+using RowTable = std::array<Cells, kSeats>;
+constexpr RowTable rowTable(int row) {
+  return {rowCells(0, row), rowCells(1, row), rowCells(2, row), rowCells(3, row)};
+}
+constexpr RowTable kThirdRow = rowTable(kRowAfterStep);
+constexpr RowTable kEighthRow = rowTable(makeVariant({}).promotionRow);
+constexpr RowTable kEleventhRow = rowTable(makeVariant({.mode = Mode::kTeams}).promotionRow);
+
+const Cells& promotionCells(const Scope& scope) {
+  return (scope.variant.teams ? kEleventhRow : kEighthRow)[static_cast<std::size_t>(scope.seat)];
+}
+
+/// Sinks take moves as the visit finds them: one by one, whole rays, or all pawns that go the same
+/// way.
 struct CountingSink {
   std::uint64_t count = 0;
-  void one(Cell /*from*/, Cell /*to*/, Move::Type /*type*/ = Move::Type::kNormal) { ++count; }
+  void one(Cell /*from*/, Cell /*to*/) { ++count; }
   void ray(Cell /*from*/, int /*by*/, int cells) { count += static_cast<std::uint64_t>(cells); }
-  void promotion(Cell /*from*/, Cell /*to*/, Move::Type /*type*/, bool choice) {
-    count += choice ? 4 : 1;
+  void pawns(const Scope& scope, const Cells& to, int /*by*/,
+             Move::Type /*type*/ = Move::Type::kNormal) {
+    count += static_cast<std::uint64_t>(to.count());
+    // Four pieces to choose from instead of one.
+    if (scope.variant.teams) {
+      count += 3 * static_cast<std::uint64_t>((to & promotionCells(scope)).count());
+    }
   }
 };
 
 struct ListingSink {
   MoveList& out;
-  void one(Cell from, Cell to, Move::Type type = Move::Type::kNormal) { out.add(from, to, type); }
+  void one(Cell from, Cell to) { out.add(from, to); }
   void ray(Cell from, int by, int cells) {
     Cell to = from;
     for (; cells > 0; --cells) {
@@ -56,149 +80,183 @@ struct ListingSink {
       out.add(from, to);
     }
   }
-  void promotion(Cell from, Cell to, Move::Type type, bool choice) {
-    out.add(from, to, type, Kind::kQueen);
-    if (!choice) return;
-    for (const Kind kind : {Kind::kRook, Kind::kBishop, Kind::kKnight}) {
-      out.add(from, to, type, kind);
-    }
+  void pawns(const Scope& scope, const Cells& to, int by, Move::Type type = Move::Type::kNormal) {
+    to.forEach([&](Cell cell) {
+      const Cell from = step(cell, -by);
+      if (!promotionCells(scope).has(cell)) {
+        out.add(from, cell, type);
+        return;
+      }
+      out.add(from, cell, type, Kind::kQueen);
+      if (!scope.variant.teams) return;
+      for (const Kind kind : {Kind::kRook, Kind::kBishop, Kind::kKnight}) {
+        out.add(from, cell, type, kind);
+      }
+    });
   }
 };
 
-template <class Sink>
-void pawnTo(const Scope& scope, Cell from, Cell to, Sink& sink,
-            Move::Type type = Move::Type::kNormal) {
-  if (rowOf(scope.seat, to) == scope.variant.promotionRow) {
-    sink.promotion(from, to, type, scope.variant.teams);
-  } else {
-    sink.one(from, to, type);
-  }
-}
+int sideways(const Scope& scope) { return scope.forward * scope.forward == 1 ? 16 : 1; }
 
-template <class Sink>
-void pawnAhead(const Scope& scope, Cell from, Sink& sink) {
-  const Cell ahead = step(from, scope.forward);
-  if (scope.grid[ahead] != kEmpty) return;
-  pawnTo(scope, from, ahead, sink);
-  const Cell second = step(ahead, scope.forward);
-  if (rowOf(scope.seat, from) == 2 && scope.grid[second] == kEmpty) sink.one(from, second);
-}
-
-/// The two squares that a pawn captures on.
-std::array<Cell, 2> pawnTargets(Cell from, int forward) {
-  const int sideways = forward * forward == 1 ? 16 : 1;
-  return {step(from, forward - sideways), step(from, forward + sideways)};
-}
-
-template <std::size_t kDirection, class Sink>
-void slide(const Scope& scope, Cell from, Sink& sink) {
-  const int distance = scope.grid.reach<kDirection>(from);
-  const Code met = scope.grid[step(from, distance * kDirections[kDirection])];
-  sink.ray(from, kDirections[kDirection], distance - 1 + (has(scope.takeable, met) ? 1 : 0));
-}
-
-/// Moves of a piece that is pinned in a direction from the king: along that line only, up to the
-/// piece that pins it, which is `distance` away from the king.
-template <std::size_t kDirection, class Sink>
-void pinnedMoves(const Scope& scope, Cell from, int distance, Sink& sink) {
-  constexpr int kBy = kDirections[kDirection];
-  const Code code = scope.grid[from];
-  if (kindOf(code) == Kind::kPawn) {
-    if constexpr (kDirection < 4) {
-      if (kBy == scope.forward || kBy == -scope.forward) pawnAhead(scope, from, sink);
-    } else {
-      const Cell pinner = step(scope.king, distance * kBy);
-      for (const Cell to : pawnTargets(from, scope.forward)) {
-        if (to == pinner) pawnTo(scope, from, to, sink);
-      }
+/// Cells with a piece that may be captured, or with a king that is still in.
+Cells targets(const Scope& scope) {
+  static constexpr Cells kBoard = [] {
+    Cells out;
+    for (unsigned i = 0; i < 256; ++i) {
+      if (onBoard(static_cast<Cell>(i))) out.add(static_cast<Cell>(i));
     }
-    return;
+    return out;
+  }();
+  Cells out = scope.grid.occupied() & kBoard;
+  const unsigned rivals = scope.variant.rivals[static_cast<std::size_t>(scope.seat)];
+  for (int seat = 0; seat < kSeats; ++seat) {
+    if ((rivals >> static_cast<unsigned>(seat) & 1U) == 0) out = out - scope.grid.cellsOf(seat);
   }
-  if (!has(kDirection < 4 ? kStraight : kDiagonal, code)) return;
-  slide<kDirection>(scope, from, sink);
-  slide<kDirection ^ 1U>(scope, from, sink);
+  return out;
+}
+
+/// Moves of these pawns that end on `allowed` cells. Those that are taken from are told apart by
+/// the way they go.
+template <class Sink>
+void visitPawns(const Board& board, const Scope& scope, const Cells& pawns, const Cells* allowed,
+                Sink& sink) {
+  const Cells occupied = scope.grid.occupied();
+  const int side = sideways(scope);
+  Cells ahead = pawns.moved(scope.forward) - occupied;
+  Cells twice =
+      (ahead & kThirdRow[static_cast<std::size_t>(scope.seat)]).moved(scope.forward) - occupied;
+  Cells taken = targets(scope);
+  for (int seat = 0; seat < kSeats; ++seat) taken.remove(board.king(seat));
+  if (allowed != nullptr) {
+    ahead = ahead & *allowed;
+    twice = twice & *allowed;
+    taken = taken & *allowed;
+  }
+  sink.pawns(scope, ahead, scope.forward);
+  sink.pawns(scope, twice, 2 * scope.forward);
+  for (const int by : {scope.forward - side, scope.forward + side}) {
+    sink.pawns(scope, pawns.moved(by) & taken, by);
+  }
+}
+
+template <std::size_t kAxis, class Sink>
+void slide(const Scope& scope, Cell from, Sink& sink) {
+  constexpr int kBy = kAlong[kAxis];
+  const Gaps gaps = scope.grid.gaps<kAxis>(from);
+  const Code above = scope.grid[step(from, kBy * (gaps.up + 1))];
+  const Code below = scope.grid[step(from, -kBy * (gaps.down + 1))];
+  sink.ray(from, kBy, gaps.up + (has(scope.takeable, above) ? 1 : 0));
+  sink.ray(from, -kBy, gaps.down + (has(scope.takeable, below) ? 1 : 0));
+}
+
+/// Moves of a pinned piece along its line: so many cells toward the king, so many away from it, the
+/// last of which holds the piece that pins it.
+struct Pin {
+  Cell shield;
+  int by;  ///< away from the king
+  int inward, outward;
+  bool diagonal;
+};
+
+template <class Sink>
+void visitPinnedPiece(const Board& board, const Scope& scope, const Pin& pin, Sink& sink) {
+  const Code code = scope.grid[pin.shield];
+  if (kindOf(code) == Kind::kPawn) {
+    Cells pawn;
+    pawn.add(pin.shield);
+    Cells line;
+    for (int i = -pin.inward; i <= pin.outward; ++i) line.add(step(pin.shield, i * pin.by));
+    visitPawns(board, scope, pawn, &line, sink);
+  } else if (has(pin.diagonal ? kDiagonal : kStraight, code)) {
+    sink.ray(pin.shield, -pin.by, pin.inward);
+    sink.ray(pin.shield, pin.by, pin.outward);
+  }
 }
 
 template <class Sink>
-void visitPinned(Scope& scope, Sink& sink) {
-  forEachDirection([&](auto direction) {
-    constexpr int kBy = kDirections[direction];
-    const int near = scope.grid.template reach<direction>(scope.king);
-    const Cell shield = step(scope.king, near * kBy);
-    if (ownerOf(scope.grid[shield]) != static_cast<unsigned>(scope.seat)) return;
-    const int distance = near + scope.grid.template reach<direction>(shield);
-    const CodeSet pinners = scope.hostile & (direction < 4 ? kStraight : kDiagonal);
-    if (!has(pinners, scope.grid[step(scope.king, distance * kBy)])) return;
-    add(scope.pinned, shield);
-    pinnedMoves<direction>(scope, shield, distance, sink);
+void visitPinned(const Board& board, Scope& scope, Sink& sink) {
+  forEachAxis([&](auto axis) {
+    constexpr bool kDiagonally = axis >= kFirstDiagonal;
+    const CodeSet pinners = scope.hostile & (kDiagonally ? kDiagonal : kStraight);
+    const Gaps gaps = scope.grid.template gaps<axis>(scope.king);
+    const auto look = [&](int by, int inward, bool up) {
+      const Cell shield = step(scope.king, by * (inward + 1));
+      if (ownerOf(scope.grid[shield]) != static_cast<unsigned>(scope.seat)) return;
+      const Gaps behind = scope.grid.template gaps<axis>(shield);
+      const int outward = (up ? behind.up : behind.down) + 1;
+      if (!has(pinners, scope.grid[step(shield, by * outward)])) return;
+      scope.pinned.add(shield);
+      visitPinnedPiece(board, scope, {shield, by, inward, outward, kDiagonally}, sink);
+    };
+    look(kAlong[axis], gaps.up, true);
+    look(-kAlong[axis], gaps.down, false);
   });
 }
 
 template <class Sink>
-void visitPiece(const Scope& scope, Cell from, Sink& sink) {
-  const Code code = scope.grid[from];
-  switch (kindOf(code)) {
-    case Kind::kPawn:
-      pawnAhead(scope, from, sink);
-      for (const Cell to : pawnTargets(from, scope.forward)) {
-        if (has(scope.takeable, scope.grid[to])) pawnTo(scope, from, to, sink);
-      }
-      return;
-    case Kind::kKnight:
-      for (const int jump : kJumps) {
-        if (has(scope.open, scope.grid[step(from, jump)])) sink.one(from, step(from, jump));
-      }
-      return;
-    case Kind::kKing:
-      return;  // goes by other rules
-    default:
-      forEachDirection([&](auto direction) {
-        if (has(direction < 4 ? kStraight : kDiagonal, code)) slide<direction>(scope, from, sink);
-      });
+void visitOfficer(const Scope& scope, Cell from, Sink& sink) {
+  const Kind kind = kindOf(scope.grid[from]);
+  if (kind == Kind::kKing) return;  // goes by other rules
+  if (kind == Kind::kKnight) {
+    for (const int jump : kJumps) {
+      if (has(scope.open, scope.grid[step(from, jump)])) sink.one(from, step(from, jump));
+    }
+    return;
+  }
+  if (kind != Kind::kBishop) {
+    slide<0>(scope, from, sink);
+    slide<1>(scope, from, sink);
+  }
+  if (kind != Kind::kRook) {
+    slide<2>(scope, from, sink);
+    slide<3>(scope, from, sink);
   }
 }
 
 /// `shadow` are cells that only the king itself shields from an attack.
 template <class Sink>
-void visitKing(const Scope& scope, const CellSet& shadow, Sink& sink) {
-  for (const int by : kDirections) {
+void visitKing(const Scope& scope, const Cells& shadow, Sink& sink) {
+  for (const int by : kNeighbours) {
     const Cell to = step(scope.king, by);
-    if (!has(scope.open, scope.grid[to]) || contains(shadow, to)) continue;
+    if (!has(scope.open, scope.grid[to]) || shadow.has(to)) continue;
     if (scope.grid.attackers(to, scope.hostile) == 0) sink.one(scope.king, to);
   }
 }
 
 /// Where the pieces of a seat that is in check can go to end it.
 struct Evasion {
-  CellSet cells{};   ///< of the only attacker and between it and the king
-  CellSet shadow{};  ///< behind the king as a line attacks it
+  Cells cells;   ///< of the only attacker and between it and the king
+  Cells shadow;  ///< behind the king as a line attacks it
   int attackers = 0;
 };
 
 Evasion evasionOf(const Scope& scope) {
   Evasion out;
-  const auto note = [&](Cell at, int distance, int by) {
+  const auto note = [&](Cell at, int by) {
     ++out.attackers;
-    for (int i = 0; i < distance; ++i) add(out.cells, step(at, -i * by));
+    for (; at != scope.king; at = step(at, -by)) out.cells.add(at);
   };
-  forEachDirection([&](auto direction) {
-    constexpr int kBy = kDirections[direction];
-    const int distance = scope.grid.template reach<direction>(scope.king);
-    const Cell at = step(scope.king, distance * kBy);
-    const Code code = scope.grid[at];
-    if (!has(scope.hostile, code)) return;
-    if (has(direction < 4 ? kStraight : kDiagonal, code)) {
-      note(at, distance, kBy);
-      add(out.shadow, step(scope.king, -kBy));
-    } else if (direction >= 4 && distance == 1 && kindOf(code) == Kind::kPawn) {
-      for (const Cell to : pawnTargets(at, kForward[ownerOf(code)])) {
-        if (to == scope.king) note(at, 1, kBy);
+  forEachAxis([&](auto axis) {
+    const Gaps gaps = scope.grid.template gaps<axis>(scope.king);
+    for (const bool up : {true, false}) {
+      const int by = up ? kAlong[axis] : -kAlong[axis];
+      const int gap = up ? gaps.up : gaps.down;
+      const Cell at = step(scope.king, by * (gap + 1));
+      const Code code = scope.grid[at];
+      if (!has(scope.hostile, code)) continue;
+      if (has(axis < kFirstDiagonal ? kStraight : kDiagonal, code)) {
+        note(at, by);
+        out.shadow.add(step(scope.king, -by));
+      } else if (axis >= kFirstDiagonal && gap == 0 && kindOf(code) == Kind::kPawn) {
+        // One step forward brings it beside the king.
+        const int left = kForward[ownerOf(code)] + by;
+        if (left * left == 1 || left * left == 256) note(at, by);
       }
     }
   });
   for (const int jump : kJumps) {
     const Cell at = step(scope.king, jump);
-    if (has(scope.hostile & ofKinds(Kind::kKnight), scope.grid[at])) note(at, 1, jump);
+    if (has(scope.hostile & ofKinds(Kind::kKnight), scope.grid[at])) note(at, jump);
   }
   return out;
 }
@@ -208,22 +266,26 @@ Evasion evasionOf(const Scope& scope) {
 template <class Sink>
 void visitEnPassant(const Board& board, const Scope& scope, Sink& sink) {
   const unsigned rivals = scope.variant.rivals[static_cast<std::size_t>(scope.seat)];
+  const int side = sideways(scope);
   for (int rival = 0; rival < kSeats; ++rival) {
     const Cell to = board.enPassant(rival);
     if (to == kNoCell || (rivals >> static_cast<unsigned>(rival) & 1U) == 0) continue;
-    for (const Cell from : pawnTargets(to, -scope.forward)) {
+    for (const int by : {scope.forward - side, scope.forward + side}) {
+      const Cell from = step(to, -by);
       if (scope.grid[from] != codeOf(scope.seat, Kind::kPawn)) continue;
       Grid after = scope.grid;
       after.lift(step(to, kForward[static_cast<std::size_t>(rival)]));
       after.put(to, after[from]);
       after.lift(from);
       if (after.attackers(scope.king, scope.hostile) != 0) continue;
-      pawnTo(scope, from, to, sink, Move::Type::kEnPassant);
+      Cells target;
+      target.add(to);
+      sink.pawns(scope, target, by, Move::Type::kEnPassant);
     }
   }
 }
 
-/// Calls f(to) for each castling that nothing but the right and the way there decides.
+/// Calls f(to) for each castling.
 template <class F>
 void forEachCastling(const Board& board, const Scope& scope, F f) {
   for (const Castling side : {Castling::kShort, Castling::kLong}) {
@@ -239,17 +301,14 @@ void forEachCastling(const Board& board, const Scope& scope, F f) {
   }
 }
 
-/// Moves of a seat that is not in check, but for captures en passant and castling.
+/// Moves of a seat that is not in check, but for the king's and captures en passant.
 template <class Sink>
-void visitMoves(Scope& scope, Sink& sink) {
-  visitPinned(scope, sink);
-  const CellSet& own = scope.grid.cellsOf(scope.seat);
-  for (unsigned word = 0; word < 4; ++word) {
-    for (std::uint64_t rest = own[word] & ~scope.pinned[word]; rest != 0; rest &= rest - 1) {
-      const auto at = static_cast<unsigned>(std::countr_zero(rest));
-      visitPiece(scope, static_cast<Cell>(word << 6U | at), sink);
-    }
-  }
+void visitMoves(const Board& board, Scope& scope, Sink& sink) {
+  visitPinned(board, scope, sink);
+  visitPawns(board, scope, scope.grid.pawns(scope.seat) - scope.pinned, nullptr, sink);
+  (scope.grid.officers(scope.seat) - scope.pinned).forEach([&](Cell from) {
+    visitOfficer(scope, from, sink);
+  });
 }
 
 }  // namespace
@@ -261,15 +320,15 @@ void Board::listMoves(int seat, MoveList& out) const {
   if (inCheck(seat)) {
     const Evasion evasion = evasionOf(scope);
     if (evasion.attackers == 1) {
-      visitMoves(scope, sink);
+      visitMoves(*this, scope, sink);
       // A pinned piece cannot step between: its line and the attacker's meet in the king alone.
       out.keepIf([&](const Move& move) {
-        return contains(evasion.cells, move.to) && !contains(scope.pinned, move.from);
+        return evasion.cells.has(move.to) && !scope.pinned.has(move.from);
       });
     }
     visitKing(scope, evasion.shadow, sink);
   } else {
-    visitMoves(scope, sink);
+    visitMoves(*this, scope, sink);
     visitKing(scope, {}, sink);
     forEachCastling(*this, scope, [&](Cell to) { out.add(scope.king, to, Move::Type::kCastle); });
   }
@@ -294,7 +353,7 @@ std::uint64_t Board::countMoves() const {
   }
   Scope scope(*this, seat);
   CountingSink sink;
-  visitMoves(scope, sink);
+  visitMoves(*this, scope, sink);
   visitKing(scope, {}, sink);
   forEachCastling(*this, scope, [&](Cell /*to*/) { ++sink.count; });
   visitEnPassant(*this, scope, sink);
@@ -303,21 +362,12 @@ std::uint64_t Board::countMoves() const {
 
 bool Board::hasMove(int seat) const {
   if (!inCheck(seat)) {
-    // Nearly always some piece that stands on no line with the king can move, which is much
+    // Nearly always some pawn that stands on no line with the king can go ahead, which is much
     // cheaper to see than all moves are to list.
-    const Scope scope(*this, seat);
+    const int forward = kForward[static_cast<std::size_t>(seat)];
+    const Cells free = grid_.pawns(seat) - grid_.occupied().moved(-forward);
     bool found = false;
-    grid_.forEachOf(seat, [&](Cell from) {
-      const int files = fileOf(from) - fileOf(scope.king);
-      const int ranks = rankOf(from) - rankOf(scope.king);
-      if (found || files * ranks * (files + ranks) * (files - ranks) == 0) return;
-      const Kind kind = kindOf(grid_[from]);
-      if (kind == Kind::kPawn) {
-        found = grid_[step(from, scope.forward)] == kEmpty;
-      } else if (kind == Kind::kKnight) {
-        for (const int jump : kJumps) found = found || has(scope.open, grid_[step(from, jump)]);
-      }
-    });
+    free.forEach([&](Cell from) { found = found || !inLine(king(seat), from); });
     if (found) return true;
   }
   MoveList list;

@@ -12,10 +12,8 @@ namespace {
 /// Can what happens on a cell change who attacks a king? False only where the two share no line
 /// and no jump.
 bool concerns(Cell king, Cell cell) {
-  const int files = fileOf(cell) - fileOf(king);
-  const int ranks = rankOf(cell) - rankOf(king);
-  const int product = files * ranks;
-  return product * (files + ranks) * (files - ranks) == 0 || product == 2 || product == -2;
+  const int product = (fileOf(cell) - fileOf(king)) * (rankOf(cell) - rankOf(king));
+  return product == 2 || product == -2 || inLine(king, cell);
 }
 
 /// Castling rights that end when something leaves or enters a cell.

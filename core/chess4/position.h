@@ -95,7 +95,7 @@ class Board {
   [[nodiscard]] bool grey(Code code) const {
     return ownerOf(code) < kSeats && !playing(static_cast<int>(ownerOf(code)));
   }
-  /// Where the king of a playing seat stands.
+  /// Where the king of a seat stands, kNoCell once the seat is out.
   [[nodiscard]] Cell king(int seat) const { return kings_[static_cast<std::size_t>(seat)]; }
 
   [[nodiscard]] SeatStatus status(int seat) const {
