@@ -16,6 +16,7 @@ import { Match } from '../play/match.js';
 import { readColours } from '../play/seats.js';
 import { BoardView } from '../view/board-view.js';
 import { themeOf } from '../view/boards.js';
+import { kitOf } from '../view/kit.js';
 import { kBoardStyle } from './board-style.js';
 import { ChessSpeech } from './chess4-speech.js';
 import { Promotion } from './promotion.js';
@@ -140,13 +141,19 @@ export class NyotaBoard extends Base {
     return this.#darkness?.matches ? 'dark' : 'light';
   }
 
-  /** The point turned to the bottom, 0 to 5. */
+  /** The side turned to the bottom: a point of the star, or a seat of four-player chess. */
   get bottom() {
     return this.#view?.bottom ?? 0;
   }
 
   set bottom(point) {
     this.setAttribute('bottom', String(point));
+  }
+
+  /** The side of the board that belongs to a seat: its first one. @param {number} seat */
+  sideOf(seat) {
+    const match = this.#match;
+    return match ? (kitOf(match.setup.game).sidesOf(match.state, seat)[0] ?? 0) : 0;
   }
 
   /**

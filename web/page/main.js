@@ -8,8 +8,10 @@ import en from '../i18n/en.json';
 import { createWords } from '../i18n/words.js';
 import { createStore } from '../store/store.js';
 import { themeOf } from '../view/boards.js';
+import { chessSetupOf, nextDraft, readChessDraft } from './chess4-draft.js';
+import { ChessSetup } from './chess4-setup.js';
 import { confirm } from './dialog.js';
-import { button, h } from './dom.js';
+import { button, h, radios } from './dom.js';
 import { Panel } from './panel.js';
 import { openSeat } from './seat-dialog.js';
 import { readSettings } from './settings.js';
@@ -24,7 +26,28 @@ import { coloursOf, homesOf, readDraft, setupOf } from './setup-draft.js';
 /** @typedef {import('../store/store.js').Store} Store */
 /** @typedef {import('../store/store.js').StoreTrouble} StoreTrouble */
 /** @typedef {import('./settings.js').Settings} Settings */
+/** @typedef {import('./chess4-draft.js').ChessDraft} ChessDraft */
 /** @typedef {import('./setup-draft.js').Draft} Draft */
+
+const kGames = /** @type {const} */ (['sternhalma', 'chess4']);
+/** @typedef {(typeof kGames)[number]} GameName */
+
+/**
+ * @typedef {object} Chosen What the next game is to be.
+ * @property {GameName} game
+ * @property {Draft} star
+ * @property {ChessDraft} chess
+ */
+
+/** @param {Store} store @returns {Promise<Chosen>} */
+async function readChosen(store) {
+  const game = await store.get('setup.game');
+  return {
+    game: kGames.find((one) => one === game) ?? 'sternhalma',
+    star: readDraft(await store.get('setup')),
+    chess: readChessDraft(await store.get('setup.chess4')),
+  };
+}
 
 class Page {
   /** @type {Words} */
@@ -39,8 +62,10 @@ class Page {
   #panel;
   /** @type {Settings} */
   #settings;
-  /** @type {Draft} */
-  #draft;
+  /** @type {Chosen} */
+  #chosen;
+  /** @type {HTMLElement} */
+  #main;
   #icon = document.querySelector('link[rel="icon"]');
 
   /**
@@ -51,15 +76,16 @@ class Page {
    * @param {NyotaBoard} parts.board
    * @param {HTMLElement} parts.main
    * @param {Settings} parts.settings
-   * @param {Draft} parts.draft
+   * @param {Chosen} parts.chosen
    */
-  constructor({ words, store, nyota, board, main, settings, draft }) {
+  constructor({ words, store, nyota, board, main, settings, chosen }) {
     this.#words = words;
     this.#store = store;
     this.#nyota = nyota;
     this.#board = board;
     this.#settings = settings;
-    this.#draft = draft;
+    this.#chosen = chosen;
+    this.#main = main;
     this.#panel = new Panel(words, board, {
       newGame: () => this.#askForGame(),
       settings: () => openSettings(words, this.#settings, (changed) => this.#applySettings(changed)),
@@ -77,7 +103,7 @@ class Page {
   /** Goes on where the person left, or starts a game at once. @param {unknown} saved */
   begin(saved) {
     if (saved !== null && this.#restore(saved)) return;
-    this.#start(this.#draft);
+    this.#start();
   }
 
   /** @param {unknown} saved @returns {boolean} */
@@ -94,36 +120,76 @@ class Page {
     return false;
   }
 
-  /** @param {Draft} draft */
-  #start(draft) {
-    this.#draft = draft;
-    const seats = draft.seats.slice(0, draft.players);
+  /** Starts what is chosen, and remembers it. */
+  #start() {
     try {
-      this.#board.newGame(setupOf(draft), seats, {
-        lot: draft.starter === 'lot' && draft.players > 1,
-        colours: coloursOf(homesOf(this.#nyota, draft), draft.colours),
-      });
+      this.#open(this.#chosen);
     } catch {
       // A remembered set-up from another version: the plain game is always possible.
-      this.#draft = readDraft(null);
-      this.#board.newGame(setupOf(this.#draft), this.#draft.seats.slice(0, this.#draft.players));
+      this.#chosen = { game: 'sternhalma', star: readDraft(null), chess: readChessDraft(null) };
+      this.#open(this.#chosen);
     }
-    void this.#store.set('setup', this.#draft);
+    const { game, star, chess } = this.#chosen;
+    void this.#store.set('setup.game', game);
+    void this.#store.set('setup', star);
+    void this.#store.set('setup.chess4', chess);
     this.#turnToPerson();
+  }
+
+  /** @param {Chosen} chosen @throws NyotaError 'bad-setup' */
+  #open({ game, star, chess }) {
+    if (game === 'chess4') {
+      this.#board.newGame(chessSetupOf(chess), chess.seats, { lot: chess.starter === 'lot' });
+      return;
+    }
+    this.#board.newGame(setupOf(star), star.seats.slice(0, star.players), {
+      lot: star.starter === 'lot' && star.players > 1,
+      colours: coloursOf(homesOf(this.#nyota, star), star.colours),
+    });
   }
 
   /** Turns the side of the first person at the table to the bottom. */
   #turnToPerson() {
     const { match } = this.#board;
     const seat = match?.seats.findIndex((one) => one.kind === 'person') ?? -1;
-    this.#board.bottom = match?.state.seats[Math.max(seat, 0)]?.homes?.[0] ?? 0;
+    this.#board.bottom = this.#board.sideOf(Math.max(seat, 0));
   }
 
-  #askForGame() {
+  /**
+   * Asks for everything about the next game.
+   * @param {GameName} [game] the one to ask about first
+   * @returns {HTMLInputElement} the choice of the game
+   */
+  #askForGame(game = this.#chosen.game) {
     const { match } = this.#board;
     const running = match !== null && !match.state.over && match.state.ply > 0;
     const theme = themeOf(this.#board.getAttribute('board'), this.#board.shade);
-    new SetupDialog(this.#words, this.#nyota, { draft: this.#draft, running, theme, onStart: (draft) => this.#start(draft) });
+    const games = radios(
+      this.#words.t('setup.game'),
+      kGames.map((value) => ({ value, label: this.#words.t(`game.${value}`) })),
+      game,
+      (value) => {
+        dialog.close();
+        this.#askForGame(kGames.find((one) => one === value)).focus();
+      },
+      'segments',
+    );
+    const { star, chess } = this.#chosen;
+    /** @param {Partial<Chosen>} choice */
+    const start = (choice) => {
+      this.#chosen = { ...this.#chosen, ...choice, game };
+      this.#start();
+    };
+    const dialog =
+      game === 'chess4'
+        ? new ChessSetup(this.#words, this.#nyota, {
+            draft: match && match.state.ply > 0 ? nextDraft(chess, match.setup) : chess,
+            running,
+            games,
+            onStart: (draft) => start({ chess: draft }),
+          })
+        : new SetupDialog(this.#words, this.#nyota, { draft: star, running, theme, games, onStart: (draft) => start({ star: draft }) });
+    return /** @type {HTMLInputElement} */ (games.querySelector(':checked'));
   }
 
   /** @param {number} seat */
@@ -134,7 +200,7 @@ class Page {
     const playing = match.state.seats.filter((one) => one.status === 'playing').length;
     confirm(this.#words, {
       title: t('resign.title', { name: speech.name(seat) }),
-      text: t(playing <= 2 ? 'resign.last' : 'resign.more'),
+      text: t(resignText(match.setup, playing)),
       yes: t('action.resign'),
       onYes: () => {
         // The game may have ended while the question stood.
@@ -152,11 +218,19 @@ class Page {
 
   #update() {
     this.#panel.update();
+    this.#main.dataset['game'] = this.#board.match?.setup.game;
     const { lead } = this.#board.status;
     document.title = lead ? this.#words.t('page.title.status', { status: lead }) : this.#words.t('page.title');
     const icon = this.#board.match?.awaitsPerson ? 'icon-turn.svg' : 'icon.svg';
     if (this.#icon && this.#icon.getAttribute('href') !== icon) this.#icon.setAttribute('href', icon);
   }
+}
+
+/** What a resignation would mean. @param {import('../engine/nyota.js').Setup} setup @param {number} playing */
+function resignText(setup, playing) {
+  if (setup.game !== 'chess4') return playing <= 2 ? 'resign.last' : 'resign.more';
+  if (setup.mode === 'teams') return 'resign.chess.teams';
+  return playing <= 2 ? 'resign.chess.last' : 'resign.chess.more';
 }
 
 /** @param {NyotaBoard} board @param {Settings} settings */
@@ -209,8 +283,8 @@ async function open() {
   const load = async () => {
     const nyota = await loadNyota();
     board.engine = { nyota, thinker: () => (thinker ??= startThinker()) };
-    const draft = readDraft(await store.get('setup'));
-    const page = new Page({ words, store, nyota, board, main, settings, draft });
+    const chosen = await readChosen(store);
+    const page = new Page({ words, store, nyota, board, main, settings, chosen });
     page.begin(await store.get('game'));
   };
   const tryLoading = async () => {

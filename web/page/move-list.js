@@ -3,8 +3,6 @@ import { h } from './dom.js';
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {{ text: string, seat: number }} Entry */
 
-const kMarks = ['●', '▲', '■', '◆', '✚', '★'];
-
 /** The moves so far, a line for each round. */
 export class MoveList {
   /** @type {Words} */
@@ -24,7 +22,7 @@ export class MoveList {
   /**
    * @param {Entry[]} entries
    * @param {number} firstSeat
-   * @param {(number | undefined)[]} armies whose colour each seat goes by
+   * @param {{ army: number | undefined, mark: string }[]} armies of each seat
    */
   update(entries, firstSeat, armies) {
     const same = this.#listed.every((one, i) => entries[i]?.text === one.text && entries[i]?.seat === one.seat);
@@ -42,10 +40,10 @@ export class MoveList {
         row = h('li');
         this.#list.append(row);
       }
-      const army = armies[seat];
+      const { army, mark = '' } = armies[seat] ?? {};
       const shown = text.startsWith('resign:') ? this.#words.t('moves.resigned') : text;
       row.append(
-        h('span', { class: 'move' }, h('i', { 'data-army': army, 'aria-hidden': 'true' }, kMarks[army ?? 0]), h('bdi', {}, shown)),
+        h('span', { class: 'move' }, h('i', { 'data-army': army, 'aria-hidden': 'true' }, mark), h('bdi', {}, shown)),
         ' ',
       );
       this.#listed.push({ text, seat });

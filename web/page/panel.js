@@ -2,13 +2,15 @@
  * All that stands beside the board: who plays, what can be done now, the moves, the result.
  * @module
  */
+import { chessSheet } from './chess4-sheet.js';
 import { button, h } from './dom.js';
-import { marbleIcon } from './marble-icon.js';
 import { MoveList } from './move-list.js';
+import { starSheet } from './star-sheet.js';
 
 /** @typedef {import('../element/nyota-board.js').NyotaBoard} NyotaBoard */
 /** @typedef {import('../engine/nyota.js').State} State */
 /** @typedef {import('../i18n/words.js').Words} Words */
+/** @typedef {import('../play/match.js').Match} Match */
 
 /**
  * @typedef {object} PanelHooks
@@ -28,15 +30,25 @@ import { MoveList } from './move-list.js';
  */
 
 /**
- * How many pieces a seat has to bring home.
- * @param {State} state
- * @param {number} seat
- * @param {import('../engine/nyota.js').Setup} setup
+ * @typedef {object} SeatLook
+ * @property {string} key the card is made anew when it changes
+ * @property {(size?: number) => HTMLElement[]} icons
+ * @property {number | undefined} army whose colour it has in the style sheet
+ * @property {string} mark of the army
+ * @property {string} news said in place of who plays the seat; empty for nothing
+ * @property {number | null} share of the way home, 0 to 1; null where there is none
+ * @property {string} count
  */
-export function piecesOf(state, seat, setup) {
-  const camp = setup.game === 'sternhalma' && setup.rules?.style === 'japanese' ? 15 : 10;
-  return camp * (state.seats[seat]?.homes?.length ?? 1);
-}
+
+/**
+ * @typedef {object} Sheet What differs from game to game.
+ * @property {(match: Match) => [string, string]} about the kind of the game and its size
+ * @property {(match: Match, state: State, seat: number) => SeatLook} seat
+ * @property {string[]} columns heads of the result beside place and player
+ * @property {(match: Match, state: State, seat: number) => string[]} cells
+ * @property {HTMLElement[]} more what stands below the moves
+ * @property {(match: Match, state: State) => void} update
+ */
 
 export class Panel {
   /** @type {Words} */
@@ -48,6 +60,9 @@ export class Panel {
   /** @type {Card[]} */
   #cards = [];
   #cardsFor = '';
+  /** @type {Record<string, Sheet>} */
+  #sheets;
+  #more = h('div', { class: 'more' });
   #title = h('h1');
   #preset = document.createTextNode('');
   #players = h('span');
@@ -71,7 +86,7 @@ export class Panel {
     this.newGame = button(t('action.new'), () => hooks.newGame(), 'main');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
     this.#seats.setAttribute('aria-label', t('panel.seats'));
-    this.#title.textContent = t('game.sternhalma');
+    this.#sheets = { sternhalma: starSheet(words), chess4: chessSheet(words) };
     this.element = h(
       'section',
       { class: 'panel', 'aria-label': t('panel.label') },
@@ -86,6 +101,7 @@ export class Panel {
       h('p', { class: 'status', role: 'status' }, this.#lead, ' ', this.#hint),
       h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.resign, this.newGame),
       this.#moves.element,
+      this.#more,
     );
   }
 
@@ -96,14 +112,19 @@ export class Panel {
     const { t } = this.#words;
     const state = match.shownState;
     const { setup } = match;
-    const preset = setup.game === 'sternhalma' ? (setup.preset ?? 'standard') : 'standard';
-    this.#preset.textContent = t(`preset.${preset}`);
-    this.#players.textContent = ` · ${t('panel.players', { n: state.seats.length })}`;
+    const sheet = /** @type {Sheet} */ (this.#sheets[setup.game]);
+    const [kind, size] = sheet.about(match);
+    const looks = state.seats.map(({ seat }) => sheet.seat(match, state, seat));
+    this.#title.textContent = t(`game.${setup.game}`);
+    this.#preset.textContent = kind;
+    this.#players.textContent = ` · ${size}`;
     if (this.#lead.textContent !== status.lead) this.#lead.textContent = status.lead;
     if (this.#hint.textContent !== status.hint) this.#hint.textContent = status.hint;
-    this.#updateSeats(state);
-    this.#updateResult(state);
-    this.#moves.update(this.#listOf(match.history.slice(0, state.ply)), setup.firstSeat ?? 0, state.seats.map(({ seat }) => match.armyOf(seat)));
+    this.#updateSeats(state, looks);
+    this.#updateResult(state, sheet, looks);
+    this.#moves.update(this.#listOf(match.history.slice(0, state.ply)), setup.firstSeat ?? 0, looks);
+    if (this.#more.firstElementChild !== (sheet.more[0] ?? null)) this.#more.replaceChildren(...sheet.more);
+    sheet.update(match, state);
     this.undo.disabled = !this.#board.canUndo;
     this.redo.disabled = !match.canRedo;
     this.resign.disabled = this.resigner() === null;
@@ -131,52 +152,51 @@ export class Panel {
     return (persons.find(({ seat }) => seat === match.state.turn) ?? persons[0])?.seat ?? null;
   }
 
-  /** @param {State} state */
-  #updateSeats(state) {
+  /** @param {State} state @param {SeatLook[]} looks */
+  #updateSeats(state, looks) {
     const { match, speech } = this.#board;
     if (!match || !speech) return;
     const { t } = this.#words;
-    const armies = state.seats.map(({ homes = [] }) => homes.map((home) => match.colours[home] ?? home));
-    const wanted = JSON.stringify(armies);
+    const wanted = looks.map(({ key }) => key).join('/');
     if (wanted !== this.#cardsFor) {
       this.#cardsFor = wanted;
-      this.#cards = armies.map((own, seat) => this.#makeCard(seat, own));
+      this.#cards = looks.map((look, seat) => this.#makeCard(seat, look));
       this.#seats.replaceChildren(...this.#cards.map(({ card }) => h('li', {}, card)));
       this.#seats.dataset['count'] = String(this.#cards.length);
     }
-    for (const { seat, status, rank, inGoal = 0 } of state.seats) {
+    for (const { seat, status, rank } of state.seats) {
       const parts = this.#cards[seat];
       const player = match.seats[seat];
-      if (!parts || !player) continue;
-      const all = piecesOf(state, seat, match.setup);
+      const look = looks[seat];
+      if (!parts || !player || !look) continue;
       parts.card.setAttribute('aria-current', String(seat === state.turn));
-      parts.card.classList.toggle('out', status === 'resigned');
+      parts.card.classList.toggle('out', status === 'resigned' || status === 'out');
       parts.name.textContent = speech.name(seat);
       const who = player.kind === 'person' ? t('seat.person') : t('seat.computer', { n: player.level });
-      parts.kind.textContent = rank === null ? who : t('seat.rank', { n: rank });
-      parts.bar.style.inlineSize = `${(inGoal / all) * 100}%`;
-      parts.count.textContent = t('seat.count', { n: inGoal, all });
+      parts.kind.textContent = look.news || (rank === null ? who : t('seat.rank', { n: rank }));
+      parts.bar.style.inlineSize = `${(look.share ?? 0) * 100}%`;
+      parts.count.textContent = look.count;
     }
   }
 
-  /** @param {number} seat @param {number[]} armies @returns {Card} */
-  #makeCard(seat, armies) {
+  /** @param {number} seat @param {SeatLook} look @returns {Card} */
+  #makeCard(seat, { icons, army, share }) {
     const name = h('b');
     const kind = h('small');
     const bar = h('i');
-    const count = h('span', { class: 'count' });
+    const count = h('span', { class: share === null ? 'points' : 'count' });
     const card = h(
       'button',
-      { type: 'button', class: 'seat', 'data-army': armies[0], onclick: () => this.#hooks.seat(seat) },
-      h('span', { class: 'marbles' }, ...armies.map((army) => marbleIcon(army))),
-      h('span', { class: 'who' }, name, kind, h('span', { class: 'bar' }, bar)),
+      { type: 'button', class: 'seat', 'data-army': army, onclick: () => this.#hooks.seat(seat) },
+      h('span', { class: 'marbles' }, ...icons()),
+      h('span', { class: 'who' }, name, kind, share === null ? null : h('span', { class: 'bar' }, bar)),
       count,
     );
     return { card, name, kind, bar, count };
   }
 
-  /** @param {State} state */
-  #updateResult(state) {
+  /** @param {State} state @param {Sheet} sheet @param {SeatLook[]} looks */
+  #updateResult(state, sheet, looks) {
     const { t } = this.#words;
     const { match, speech } = this.#board;
     this.#result.hidden = !state.over;
@@ -192,18 +212,18 @@ export class Panel {
         h(
           'thead',
           {},
-          h('tr', {}, h('th', { scope: 'col' }, t('result.place')), h('th', { scope: 'col' }, t('result.player')), h('th', { scope: 'col' }, t('result.home'))),
+          h('tr', {}, ...[t('result.place'), t('result.player'), ...sheet.columns].map((head) => h('th', { scope: 'col' }, head))),
         ),
         h(
           'tbody',
           {},
-          ...ranked.map(({ seat, rank, inGoal = 0 }) =>
+          ...ranked.map(({ seat, rank }) =>
             h(
               'tr',
               {},
               h('td', {}, rank === null ? '' : t('result.rank', { n: rank })),
-              h('th', { scope: 'row' }, marbleIcon(match.armyOf(seat), 20), speech.name(seat)),
-              h('td', {}, t('seat.count', { n: inGoal, all: piecesOf(state, seat, match.setup) })),
+              h('th', { scope: 'row' }, ...(looks[seat]?.icons(20).slice(0, 1) ?? []), speech.name(seat)),
+              ...sheet.cells(match, state, seat).map((text) => h('td', {}, text)),
             ),
           ),
         ),

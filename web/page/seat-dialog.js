@@ -38,11 +38,11 @@ export function openSeat(words, board, seat, onResign) {
       h('small', {}, t('seat.who.help')),
     ),
   );
-  const home = state.homes?.[0];
-  if (home !== undefined && home !== board.bottom) {
+  const side = board.sideOf(seat);
+  if (side !== board.bottom) {
     body.append(
       button(t('seat.turn'), () => {
-        board.bottom = home;
+        board.bottom = side;
         close();
       }),
     );

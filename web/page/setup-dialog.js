@@ -1,13 +1,13 @@
 import { seatName } from '../element/speech.js';
 import { openDialog } from './dialog.js';
-import { button, h, named, radios, select } from './dom.js';
+import { button, h, radios, select } from './dom.js';
+import { RuleControls } from './rule-controls.js';
 import { coloursOf, defaultDraft, homesOf, kMaxPlayers, kPresets, presetRules, setupOf } from './setup-draft.js';
 import { SetupSeats } from './setup-seats.js';
 
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('./setup-draft.js').Draft} Draft */
-/** @typedef {import('./setup-draft.js').Option} Option */
 
 /** Asks for everything about the next game: a preset first, then whatever one wants to change. */
 export class SetupDialog {
@@ -20,6 +20,8 @@ export class SetupDialog {
   #notes = h('div', { class: 'notes', role: 'status' });
   /** @type {SetupSeats} */
   #seats;
+  /** @type {RuleControls} */
+  #controls;
   #starter = h('div');
   #blocking = h('div');
   #options = h('div', { class: 'options' });
@@ -35,15 +37,21 @@ export class SetupDialog {
    * @param {Draft} options.draft what was chosen last
    * @param {boolean} options.running whether a game would be given up
    * @param {import('../view/boards.js').Theme} options.theme of the board in the picture
+   * @param {HTMLElement} options.games the choice of the game, which comes before everything
    * @param {(draft: Draft) => void} options.onStart
    */
-  constructor(words, nyota, { draft, running, theme, onStart }) {
+  constructor(words, nyota, { draft, running, theme, games, onStart }) {
     const { t } = words;
     this.#words = words;
     this.#nyota = nyota;
     this.#draft = structuredClone(draft);
     this.#seats = new SetupSeats(words, theme, () => this.#drawSeats());
+    this.#controls = new RuleControls(words, (name) => `option.${name}`, {
+      rules: () => this.#draft.rules,
+      changed: () => this.#drawSeats(),
+    });
     const { body, foot, close } = openDialog(words, t('setup.title'), 'setup');
+    this.close = close;
     this.#start = button(
       t('setup.start'),
       () => {
@@ -53,6 +61,7 @@ export class SetupDialog {
       'main',
     );
     body.append(
+      games,
       this.#presets,
       this.#players,
       h('fieldset', {}, h('legend', {}, t('setup.seats')), this.#seats.element),
@@ -161,103 +170,15 @@ export class SetupDialog {
     const preset = presetRules(this.#nyota, this.#draft);
     const options = this.#nyota.options('sternhalma');
     this.#blocking.replaceChildren(
-      ...options.flatMap((option) => (option.name === 'blocking' ? [this.#question(option, preset[option.name])] : [])),
+      ...options.flatMap((option) => (option.name === 'blocking' ? [this.#controls.question(option, preset[option.name])] : [])),
     );
     this.#options.replaceChildren(
-      ...options.flatMap((option) => (option.name === 'blocking' ? [] : [this.#optionRow(option, preset[option.name])])),
+      ...options.flatMap((option) => (option.name === 'blocking' ? [] : [this.#controls.row(option, preset[option.name])])),
       button(t('setup.options.restore'), () => {
         this.#draft.rules = {};
         this.#drawOptions();
         this.#drawSeats();
       }),
     );
-  }
-
-  /** @param {Option} option @param {unknown} value */
-  #valueName(option, value) {
-    const { t, has } = this.#words;
-    if (option.type === 'boolean') return t(value ? 'option.on' : 'option.off');
-    const key = `option.${option.name}.${String(value)}`;
-    return has(key) ? t(key) : String(value);
-  }
-
-  /**
-   * What is needed to change one rule and to say whether it is changed.
-   * @param {Option} option @param {unknown} plain what the preset gives it
-   */
-  #ruleOf(option, plain) {
-    const { rules } = this.#draft;
-    const tag = h('span', { class: 'tag' }, this.#words.t('setup.changed'));
-    const mark = () => {
-      tag.hidden = !(option.name in rules);
-    };
-    /** @param {unknown} value */
-    const set = (value) => {
-      if (value === plain) delete rules[option.name];
-      else rules[option.name] = value;
-      mark();
-      this.#drawSeats();
-    };
-    mark();
-    return { tag, set, current: option.name in rules ? rules[option.name] : plain };
-  }
-
-  /** A rule that is worth asking everybody about. @param {Option} option @param {unknown} plain */
-  #question(option, plain) {
-    const { t } = this.#words;
-    const { tag, set, current } = this.#ruleOf(option, plain);
-    const group = radios(
-      t(`option.${option.name}`),
-      (option.values ?? []).map((value) => ({ value: String(value), label: this.#valueName(option, value) })),
-      String(current),
-      set,
-      'answers',
-    );
-    const help = h('small', {}, t(`option.${option.name}.help`), ' ', t('setup.default', { value: this.#valueName(option, plain) }));
-    group.firstElementChild?.append(' ', tag);
-    group.firstElementChild?.after(help);
-    return group;
-  }
-
-  /** @param {Option} option @param {unknown} plain what the preset gives it */
-  #optionRow(option, plain) {
-    const { t } = this.#words;
-    const { tag, set, current } = this.#ruleOf(option, plain);
-    const name = h('b', {}, t(`option.${option.name}`));
-    const usual = t('setup.default', { value: this.#valueName(option, plain) });
-    const help = h('small', {}, t(`option.${option.name}.help`), ' ', usual);
-    const text = h('span', {}, h('span', { class: 'name' }, name, ' ', tag), help);
-    const control = named(this.#control(option, current, set), name, help);
-    return option.type === 'boolean'
-      ? h('label', { class: 'check option' }, control, text)
-      : h('label', { class: 'field option' }, text, control);
-  }
-
-  /** @param {Option} option @param {unknown} current @param {(value: unknown) => void} set */
-  #control(option, current, set) {
-    if (option.type === 'boolean') {
-      const box = h('input', { type: 'checkbox', checked: current === true, onchange: () => set(box.checked) });
-      return box;
-    }
-    if (option.values) {
-      const { values } = option;
-      return select(
-        values.map((value) => ({ value: String(value), label: this.#valueName(option, value) })),
-        String(current),
-        (text) => set(values.find((value) => String(value) === text)),
-      );
-    }
-    const input = h('input', {
-      type: 'number',
-      min: String(option.min ?? 0),
-      value: String(current),
-      onchange: () => {
-        const number = Number(input.value);
-        if (Number.isInteger(number) && input.value !== '') set(number);
-        else input.value = String(current);
-      },
-    });
-    if (option.max !== undefined) input.max = String(option.max);
-    return input;
   }
 }
