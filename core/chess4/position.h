@@ -142,7 +142,9 @@ class Board {
   /// Would that seat have a legal move if it were its turn?
   [[nodiscard]] bool hasMove(int seat) const;
 
- protected:
+ private:
+  friend class Position;
+
   void listMoves(int seat, MoveList& out) const;
   /// The pawn that a capture on a crossed square of a rival takes, or kNoCell.
   [[nodiscard]] Cell steppedPawn(int seat, Cell crossed) const;
