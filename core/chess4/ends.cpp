@@ -87,8 +87,9 @@ bool Position::allowCastling(int seat, Castling side) {
 
 bool Position::allowEnPassant(int seat, Cell crossed) {
   const int forward = kForward[static_cast<std::size_t>(seat)];
+  // Another's piece may have come to where the pawn set out.
   const bool fits = onBoard(crossed) && rowOf(seat, crossed) == 3 && at(crossed) == kEmpty &&
-                    at(step(crossed, -forward)) == kEmpty &&
+                    ownerOf(at(step(crossed, -forward))) != static_cast<unsigned>(seat) &&
                     at(step(crossed, forward)) == codeOf(seat, Kind::kPawn);
   const bool known = variant_->setup.rules.enPassant != EnPassant::kOff;
   if (!fits || !known || !playing(seat)) return false;

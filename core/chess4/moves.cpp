@@ -247,6 +247,8 @@ Evasion evasionOf(const Scope& scope) {
       if (has(axis < kFirstDiagonal ? kStraight : kDiagonal, code)) {
         note(at, by);
         out.shadow.add(step(scope.king, -by));
+      } else if (gap == 0 && kindOf(code) == Kind::kKing) {
+        note(at, by);  // side by side they can only have been put
       } else if (axis >= kFirstDiagonal && gap == 0 && kindOf(code) == Kind::kPawn) {
         // One step forward brings it beside the king.
         const int left = kForward[ownerOf(code)] + by;
