@@ -1,4 +1,3 @@
-// HELPER Z: STOP AND READ /tmp/z/NOTE-FROM-LEAD.txt (embind must stay).
 /// The bridge to JavaScript: one table of calls that take a text and a number and give a text.
 /// Calls that can fail give {"ok": value} or {"error": {code, message, reason, details}} as JSON;
 /// web/engine turns that into values and exceptions.
@@ -20,26 +19,26 @@
 namespace {
 
 using nyota::Error;
-using nyota::Json;
+using nyota::JsonWriter;
 using nyota::Result;
 using nyota::table::Table;
 
-std::string okText(Json value) { return Json::object().set("ok", std::move(value)).dump(); }
+std::string okText(const std::string& json) { return "{\"ok\":" + json + "}"; }
 std::string errorText(const Error& error) {
-  return Json::object().set("error", error.json()).dump();
+  JsonWriter out;
+  error.write(out.begin('{').key("error"));
+  return out.end('}').take();
 }
 
-std::string answer(Result<Json> result) {
-  return result ? okText(*std::move(result)) : errorText(result.error());
-}
-std::string answer(Result<std::string> result) {
+/// `result` is JSON text.
+std::string answer(const Result<std::string>& result) {
   return result ? okText(*result) : errorText(result.error());
 }
 std::string answer(const Result<std::uint64_t>& result) {
-  return result ? okText(static_cast<std::int64_t>(*result)) : errorText(result.error());
+  return result ? okText(std::to_string(*result)) : errorText(result.error());
 }
 std::string answer(const nyota::Status& result) {
-  return result ? okText(Json()) : errorText(result.error());
+  return result ? okText("null") : errorText(result.error());
 }
 std::string answer(bool value) { return value ? "true" : "false"; }
 
@@ -50,7 +49,7 @@ struct Handle {
   std::string take(Result<Table> made) {
     if (!made) return errorText(made.error());
     table = std::make_unique<Table>(*std::move(made));
-    return okText(Json());
+    return okText("null");
   }
 };
 
@@ -64,7 +63,7 @@ using Text = std::string_view;
 
 constexpr auto kCalls = std::to_array<Call>({
     {"version", [](Handle&, Text, int) -> std::string { return NYOTA_VERSION; }},
-    {"checkSetup", [](Handle&, Text text, int) { return nyota::table::checkSetup(text).dump(); }},
+    {"checkSetup", [](Handle&, Text text, int) { return nyota::table::checkSetup(text); }},
     {"presets", [](Handle&, Text text, int) { return answer(nyota::table::presets(text)); }},
     {"options", [](Handle&, Text text, int) { return answer(nyota::table::options(text)); }},
     {"openSetup", [](Handle& h, Text text, int) { return h.take(Table::fromSetup(text)); }},
@@ -75,8 +74,8 @@ constexpr auto kCalls = std::to_array<Call>({
        return h.take(Table::fromPosition(text.substr(0, length), text.substr(length)));
      }},
     {"openText", [](Handle& h, Text text, int) { return h.take(Table::fromText(text)); }},
-    {"setup", [](Handle& h, Text, int) { return h.table->setup().dump(); }},
-    {"state", [](Handle& h, Text, int) { return h.table->state().dump(); }},
+    {"setup", [](Handle& h, Text, int) { return h.table->setup(); }},
+    {"state", [](Handle& h, Text, int) { return h.table->state(); }},
     {"stateAt", [](Handle& h, Text, int ply) { return answer(h.table->stateAt(ply)); }},
     {"legalMoves", [](Handle& h, Text from, int) { return answer(h.table->legalMoves(from)); }},
     {"continuations",
@@ -86,17 +85,21 @@ constexpr auto kCalls = std::to_array<Call>({
     {"resign", [](Handle& h, Text, int seat) { return answer(h.table->resign(seat)); }},
     {"undo", [](Handle& h, Text, int) { return answer(h.table->undo()); }},
     {"redo", [](Handle& h, Text, int) { return answer(h.table->redo()); }},
-    {"history", [](Handle& h, Text, int) { return h.table->history().dump(); }},
+    {"history", [](Handle& h, Text, int) { return h.table->history(); }},
     {"position", [](Handle& h, Text, int) { return h.table->position(); }},
     {"hash", [](Handle& h, Text, int) { return h.table->hash(); }},
-    {"record", [](Handle& h, Text, int) { return h.table->record().dump(); }},
+    {"record", [](Handle& h, Text, int) { return h.table->record(); }},
     {"setMeta", [](Handle& h, Text meta, int) { return answer(h.table->setMeta(meta)); }},
-    {"toText", [](Handle& h, Text format, int) { return answer(h.table->toText(format)); }},
+    {"toText",
+     [](Handle& h, Text format, int) {
+       const Result<std::string> text = h.table->toText(format);
+       return text ? okText(JsonWriter().add(*text).text()) : errorText(text.error());
+     }},
     {"perft", [](Handle& h, Text, int depth) { return answer(h.table->perft(depth)); }},
     {"startThinking",
      [](Handle& h, Text options, int) { return answer(h.table->startThinking(options)); }},
     {"thinkSlice", [](Handle& h, Text, int) { return answer(h.table->thinkSlice()); }},
-    {"thought", [](Handle& h, Text, int) { return h.table->thought().dump(); }},
+    {"thought", [](Handle& h, Text, int) { return h.table->thought(); }},
     {"stopThinking",
      [](Handle& h, Text, int) {
        h.table->stopThinking();

@@ -1,24 +1,23 @@
 #include "core/base/happening.h"
 
-#include <utility>
-
 namespace nyota {
 
-Happening::Happening(std::string_view type) : json_(Json::object().set("type", type)) {}
-
-Happening& Happening::with(std::string_view key, int value) { return with(key, Json(value)); }
-Happening& Happening::with(std::string_view key, std::string_view value) {
-  return with(key, Json(value));
+JsonWriter& Happenings::tell(const char* type) {
+  if (!list_.empty()) list_.end('}');
+  return list_.begin('{').set("type", type);
 }
 
-Happening& Happening::with(std::string_view key, Json&& value) {
-  json_.set(key, std::move(value));
-  return *this;
+void Happenings::moved(int seat, const std::string& text, const std::string& path) {
+  tell("moved").set("seat", seat).set("text", text).key("path").raw(path);
+  JsonWriter move;
+  move.begin('{').set("seat", seat).set("text", text).key("path").raw(path).end('}');
+  lastMove_ = move.take();
+  text_ = text;
 }
 
-Json happeningsJson(const Happenings& happenings) {
-  Json out = Json::array();
-  for (const Happening& happening : happenings) out.push(happening.json());
+std::string Happenings::json() const {
+  std::string out = "[" + list_.text();
+  out += list_.empty() ? "]" : "}]";
   return out;
 }
 

@@ -1,34 +1,34 @@
 #pragma once
 
+#include <string>
 #include <string_view>
-#include <vector>
 
-#include "core/base/json.h"
+#include "core/base/json_writer.h"
 
 namespace nyota {
 
-/// One thing that happened in a ply, told for narration, animation and sound. The tag says which
-/// kind it is; each game adds its kinds and their fields.
-class Happening {
+/// What happened in a ply, told for narration, animation and sound: a list of objects whose `type`
+/// says which kind each is. Each game adds its kinds and their fields.
+class Happenings {
  public:
-  explicit Happening(std::string_view type);
+  /// Begins the next one; the caller adds its members.
+  JsonWriter& tell(const char* type);
+  /// The move itself, which comes first. `path` is a JSON array of cells.
+  void moved(int seat, const std::string& text, const std::string& path);
 
-  Happening& with(std::string_view key, Json&& value);
-  Happening& with(std::string_view key, int value);
-  Happening& with(std::string_view key, std::string_view value);
-  Happening& with(std::string_view key, const std::string& value) {
-    return with(key, std::string_view(value));
-  }
-
-  [[nodiscard]] std::string_view type() const { return json_.find("type")->asString(); }
-  [[nodiscard]] const Json& json() const { return json_; }
+  [[nodiscard]] bool empty() const { return list_.empty(); }
+  void clear() { *this = Happenings(); }
+  /// A JSON array.
+  [[nodiscard]] std::string json() const;
+  /// {seat, text, path} of the move; empty where none was told.
+  [[nodiscard]] const std::string& lastMove() const { return lastMove_; }
+  /// The text of the move.
+  [[nodiscard]] const std::string& text() const { return text_; }
 
  private:
-  Json json_;
+  JsonWriter list_;  ///< without the outer brackets and the end of the last one
+  std::string lastMove_;
+  std::string text_;
 };
-
-using Happenings = std::vector<Happening>;
-
-Json happeningsJson(const Happenings& happenings);
 
 }  // namespace nyota

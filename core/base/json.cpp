@@ -5,36 +5,16 @@
 namespace nyota {
 
 Json::Json() = default;
-Json::Json(Type type) : type_(type) {}
-Json::Json(bool value) : type_(Type::kBool), bool_(value) {}
-Json::Json(std::int64_t value) : type_(Type::kNumber), text_(std::to_string(value)) {}
-Json::Json(int value) : Json(static_cast<std::int64_t>(value)) {}
-Json::Json(std::string text) : type_(Type::kString), text_(std::move(text)) {}
-Json::Json(std::string_view text) : Json(std::string(text)) {}
-Json::Json(const char* text) : Json(std::string(text)) {}
-Json::Json(const Json& other) = default;
 Json::Json(Json&& other) noexcept = default;
-Json& Json::operator=(const Json& other) = default;
 Json& Json::operator=(Json&& other) noexcept = default;
 Json::~Json() = default;
-
-Json Json::array() { return Json(Type::kArray); }
-Json Json::object() { return Json(Type::kObject); }
-
-Json& Json::push(Json&& value) {
-  items_.push_back(std::move(value));
-  return *this;
-}
-Json& Json::push(const Json& value) { return push(Json(value)); }
-Json& Json::push(std::int64_t value) { return push(Json(value)); }
-Json& Json::push(std::string_view value) { return push(Json(value)); }
 
 std::optional<std::int64_t> Json::asInteger() const {
   constexpr std::size_t kMostDigits = 15;
   if (!isNumber()) return std::nullopt;
   const bool negative = text_.front() == '-';
   const std::string_view digits = std::string_view(text_).substr(negative ? 1 : 0);
-  if (digits.empty() || digits.size() > kMostDigits) return std::nullopt;
+  if (digits.size() > kMostDigits) return std::nullopt;
   std::int64_t value = 0;
   for (const char c : digits) {
     if (c < '0' || c > '9') return std::nullopt;
@@ -48,110 +28,36 @@ const Json* Json::find(std::string_view key) const {
   return at == keys_.end() ? nullptr : &items_[static_cast<std::size_t>(at - keys_.begin())];
 }
 
-Json& Json::set(std::string_view key, const Json& value) { return set(key, Json(value)); }
-Json& Json::set(std::string_view key, bool value) { return set(key, Json(value)); }
-Json& Json::set(std::string_view key, std::int64_t value) { return set(key, Json(value)); }
-Json& Json::set(std::string_view key, std::string_view value) { return set(key, Json(value)); }
-
-Json& Json::set(std::string_view key, Json&& value) {
-  const auto at = std::find(keys_.begin(), keys_.end(), key);
-  if (at != keys_.end()) {
-    items_[static_cast<std::size_t>(at - keys_.begin())] = std::move(value);
+void Json::write(JsonWriter& out) const {
+  if (isString()) {
+    out.add(text_);
+  } else if (isArray()) {
+    out.begin('[');
+    for (const Json& item : items_) item.write(out);
+    out.end(']');
+  } else if (isObject()) {
+    out.begin('{');
+    for (std::size_t i = 0; i < items_.size(); ++i) items_[i].write(out.key(keys_[i]));
+    out.end('}');
   } else {
-    keys_.emplace_back(key);
-    items_.push_back(std::move(value));
-  }
-  return *this;
-}
-
-namespace {
-
-constexpr std::string_view kHexDigits = "0123456789abcdef";
-
-void dumpEscape(unsigned code, std::string& out) {
-  out += "\\u";
-  for (int shift = 12; shift >= 0; shift -= 4) {
-    out += kHexDigits[code >> static_cast<unsigned>(shift) & 15U];
+    out.raw(isNull() ? "null" : text_);
   }
 }
 
-void dumpString(std::string_view text, std::string& out) {
-  out += '"';
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    const auto byte = static_cast<unsigned char>(c);
-    switch (c) {
-      case '"':
-        out += "\\\"";
-        break;
-      case '\\':
-        out += "\\\\";
-        break;
-      case '\n':
-        out += "\\n";
-        break;
-      case '\r':
-        out += "\\r";
-        break;
-      case '\t':
-        out += "\\t";
-        break;
-      default:
-        if (byte < 0x20U) {
-          dumpEscape(byte, out);
-        } else if (byte == 0xEDU && i + 2 < text.size() &&
-                   static_cast<unsigned char>(text[i + 1]) >= 0xA0U) {
-          // Half of a pair of surrogates, see readUnicodeEscape: only an escape can write it.
-          dumpEscape(0xD000U | (static_cast<unsigned char>(text[i + 1]) & 63U) << 6U |
-                         (static_cast<unsigned char>(text[i + 2]) & 63U),
-                     out);
-          i += 2;
-        } else {
-          out += c;
-        }
-    }
-  }
-  out += '"';
+std::string dump(const Json* value) {
+  JsonWriter out;
+  if (value == nullptr) return "null";
+  value->write(out);
+  return out.take();
 }
 
-}  // namespace
-
-void Json::dumpTo(std::string& out) const {
-  switch (type_) {
-    case Type::kNull:
-      out += "null";
-      break;
-    case Type::kBool:
-      out += bool_ ? "true" : "false";
-      break;
-    case Type::kNumber:
-      out += text_;
-      break;
-    case Type::kString:
-      dumpString(text_, out);
-      break;
-    case Type::kArray:
-    case Type::kObject: {
-      const bool isMap = type_ == Type::kObject;
-      out += isMap ? '{' : '[';
-      for (std::size_t i = 0; i < items_.size(); ++i) {
-        if (i > 0) out += ',';
-        if (isMap) {
-          dumpString(keys_[i], out);
-          out += ':';
-        }
-        items_[i].dumpTo(out);
-      }
-      out += isMap ? '}' : ']';
-    }
-  }
+std::optional<std::int64_t> integerOf(const Json* value) {
+  return value == nullptr ? std::nullopt : value->asInteger();
 }
-
-std::string Json::dump() const {
-  std::string out;
-  dumpTo(out);
-  return out;
+std::string_view stringOf(const Json* value) {
+  return value == nullptr ? std::string_view() : value->asString();
 }
+bool absent(const Json* value) { return value == nullptr || value->isNull(); }
 
 /// A recursive-descent reader with bounded depth.
 class JsonReader {
@@ -193,10 +99,11 @@ class JsonReader {
     return true;
   }
 
-  bool readWord(std::string_view word, Json value, Json& out) {
+  bool readWord(std::string_view word, Json::Type type, Json& out) {
     if (text_.substr(at_, word.size()) != word) return fail("a JSON value");
     at_ += word.size();
-    out = std::move(value);
+    out.type_ = type;
+    out.text_ = word;
     return true;
   }
 
@@ -209,15 +116,14 @@ class JsonReader {
     if (at_ >= text_.size()) return fail("a JSON value");
     switch (text_[at_]) {
       case 'n':
-        return readWord("null", Json(), out);
+        return readWord("null", Json::Type::kNull, out);
       case 't':
-        return readWord("true", Json(true), out);
+        return readWord("true", Json::Type::kBool, out);
       case 'f':
-        return readWord("false", Json(false), out);
-      case '"': {
-        out = Json(Json::Type::kString);
+        return readWord("false", Json::Type::kBool, out);
+      case '"':
+        out.type_ = Json::Type::kString;
         return readString(out.text_);
-      }
       case '[':
         return readArray(out, depth);
       case '{':
@@ -228,14 +134,12 @@ class JsonReader {
   }
 
   bool readArray(Json& out, int depth) {
-    out = Json::array();
+    out.type_ = Json::Type::kArray;
     ++at_;
     skipSpace();
     if (take(']')) return true;
     while (true) {
-      Json item;
-      if (!readValue(item, depth + 1)) return false;
-      out.items_.push_back(std::move(item));
+      if (!readValue(out.items_.emplace_back(), depth + 1)) return false;
       skipSpace();
       if (take(']')) return true;
       if (!take(',')) return fail("',' or ']'");
@@ -243,7 +147,7 @@ class JsonReader {
   }
 
   bool readObject(Json& out, int depth) {
-    out = Json::object();
+    out.type_ = Json::Type::kObject;
     ++at_;
     skipSpace();
     if (take('}')) return true;
@@ -254,10 +158,8 @@ class JsonReader {
       if (!readString(key)) return false;
       skipSpace();
       if (!take(':')) return fail("':'");
-      Json item;
-      if (!readValue(item, depth + 1)) return false;
       out.keys_.push_back(std::move(key));
-      out.items_.push_back(std::move(item));
+      if (!readValue(out.items_.emplace_back(), depth + 1)) return false;
       skipSpace();
       if (take('}')) return true;
       if (!take(',')) return fail("',' or '}'");
@@ -291,7 +193,7 @@ class JsonReader {
       if (!digitAt(at_)) return fail("a digit");
       skipDigits();
     }
-    out = Json(Json::Type::kNumber);
+    out.type_ = Json::Type::kNumber;
     out.text_ = text_.substr(start, at_ - start);
     return true;
   }
@@ -301,7 +203,7 @@ class JsonReader {
     for (int i = 0; i < 4; ++i, ++at_) {
       const char c = at_ < text_.size() ? text_[at_] : '\0';
       const char lower = static_cast<char>(c >= 'A' && c <= 'F' ? c - 'A' + 'a' : c);
-      const std::size_t digit = kHexDigits.find(lower);
+      const std::size_t digit = std::string_view("0123456789abcdef").find(lower);
       if (c == '\0' || digit == std::string_view::npos) return fail("four hex digits");
       out = out * 16 + static_cast<unsigned>(digit);
     }

@@ -17,12 +17,12 @@ int placeOf(std::string_view list, std::string_view word) {
   }
 }
 
-Json wordsJson(std::string_view list) {
-  Json out = Json::array();
+JsonWriter& writeWords(std::string_view list, JsonWriter& out) {
+  out.begin('[');
   while (true) {
     const std::size_t end = list.find(',');
-    out.push(list.substr(0, end));
-    if (end == std::string_view::npos) return out;
+    out.add(list.substr(0, end));
+    if (end == std::string_view::npos) return out.end(']');
     list.remove_prefix(end + 1);
   }
 }

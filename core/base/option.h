@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "core/base/json.h"
-#include "core/base/result.h"
+#include "core/base/setup_report.h"
 
 namespace nyota {
 
@@ -17,7 +17,7 @@ template <class Rules>
 struct Option {
   enum class Type : std::uint8_t { kBoolean, kEnum, kInteger };
 
-  std::string_view name;
+  const char* name;
   Type type;
   std::string_view values;  ///< of an enumeration: the words, parted by commas
   int min;
@@ -41,14 +41,14 @@ struct MemberAccess<kMember> {
 }  // namespace detail
 
 template <auto kMember>
-constexpr auto boolOption(std::string_view name) {
+constexpr auto boolOption(const char* name) {
   using Access = detail::MemberAccess<kMember>;
   using Out = Option<typename Access::Owner>;
   return Out{name, Out::Type::kBoolean, "", 0, 1, &Access::get, &Access::set};
 }
 
 template <auto kMember>
-constexpr auto enumOption(std::string_view name, std::string_view values) {
+constexpr auto enumOption(const char* name, std::string_view values) {
   using Access = detail::MemberAccess<kMember>;
   using Out = Option<typename Access::Owner>;
   int last = 0;
@@ -57,7 +57,7 @@ constexpr auto enumOption(std::string_view name, std::string_view values) {
 }
 
 template <auto kMember>
-constexpr auto integerOption(std::string_view name, int min, int max) {
+constexpr auto integerOption(const char* name, int min, int max) {
   using Access = detail::MemberAccess<kMember>;
   using Out = Option<typename Access::Owner>;
   return Out{name, Out::Type::kInteger, "", min, max, &Access::get, &Access::set};
@@ -67,34 +67,40 @@ constexpr auto integerOption(std::string_view name, int min, int max) {
 std::string_view wordAt(std::string_view list, int place);
 /// The place of a word in a comma-parted list, or -1.
 int placeOf(std::string_view list, std::string_view word);
-/// The list as a JSON array of strings.
-Json wordsJson(std::string_view list);
+/// Writes the list as an array of strings.
+JsonWriter& writeWords(std::string_view list, JsonWriter& out);
 
-/// The value of an option as the API shows it.
+/// Writes the value of an option as the API shows it.
 template <class Rules>
-Json optionValue(const Option<Rules>& option, const Rules& rules) {
+void writeValue(const Option<Rules>& option, const Rules& rules, JsonWriter& out) {
   const int value = option.get(rules);
   switch (option.type) {
     case Option<Rules>::Type::kBoolean:
-      return {value != 0};
+      out.add(value != 0);
+      break;
     case Option<Rules>::Type::kEnum:
-      return {wordAt(option.values, value)};
+      out.add(wordAt(option.values, value));
+      break;
     default:
-      return {value};
+      out.add(value);
   }
 }
 
 /// What an option accepts: the words, [false, true], or {min, max}.
 template <class Rules>
-Json optionAllowed(const Option<Rules>& option) {
+JsonWriter allowedValues(const Option<Rules>& option) {
+  JsonWriter out;
   switch (option.type) {
     case Option<Rules>::Type::kBoolean:
-      return Json::array().push(false).push(true);
+      out.raw("[false,true]");
+      break;
     case Option<Rules>::Type::kEnum:
-      return wordsJson(option.values);
+      writeWords(option.values, out);
+      break;
     default:
-      return Json::object().set("min", option.min).set("max", option.max);
+      out.begin('{').set("min", option.min).set("max", option.max).end('}');
   }
+  return out;
 }
 
 /// The number inside for a value from outside, or nothing where it is not allowed.
@@ -117,29 +123,78 @@ std::optional<int> readOption(const Option<Rules>& option, const Json& value) {
   }
 }
 
-/// One row of Nyota.options(): {name, type, values | min and max, default}.
-template <class Rules>
-Json optionJson(const Option<Rules>& option) {
-  Json out = Json::object().set("name", option.name);
-  switch (option.type) {
-    case Option<Rules>::Type::kBoolean:
-      out.set("type", "boolean");
-      break;
-    case Option<Rules>::Type::kEnum:
-      out.set("type", "enum").set("values", wordsJson(option.values));
-      break;
-    default:
-      out.set("type", "integer").set("min", option.min).set("max", option.max);
-  }
-  return out.set("default", optionValue(option, Rules{}));
+/// The names of all options as an array.
+template <class Table>
+JsonWriter optionNames(const Table& table) {
+  JsonWriter out;
+  out.begin('[');
+  for (const auto& option : table) out.add(option.name);
+  out.end(']');
+  return out;
 }
 
-/// All options of a game with their values, in the order of its table.
+/// Reads one option of a setup's `rules`; what does not fit is reported.
 template <class Table, class Rules>
-Json rulesJson(const Table& table, const Rules& rules) {
-  Json out = Json::object();
-  for (const Option<Rules>& option : table) out.set(option.name, optionValue(option, rules));
-  return out;
+void readOptionInto(const Table& table, Rules& rules, const std::string& name, const Json& value,
+                    SetupReport& report) {
+  const std::string field = "rules." + name;
+  for (const Option<Rules>& option : table) {
+    if (option.name != name) continue;
+    const std::optional<int> number = readOption(option, value);
+    if (number) {
+      option.set(rules, *number);
+    } else {
+      report.refuse("bad-value", field, &value, "not a value of this option")
+          .allow(allowedValues(option));
+    }
+    return;
+  }
+  report.refuse("unknown-option", field, &value, "no such option").allow(optionNames(table));
+}
+
+/// Reads a setup's `rules`, which may be missing; what does not fit is reported.
+template <class Table, class Rules>
+void readRules(const Table& table, Rules& rules, const Json* value, SetupReport& report) {
+  if (value == nullptr) return;
+  if (!value->isObject()) {
+    report.refuse("bad-value", "rules", value, "expected an object of options")
+        .allow(optionNames(table));
+    return;
+  }
+  for (std::size_t i = 0; i < value->keys().size() && !report.full(); ++i) {
+    readOptionInto(table, rules, value->keys()[i], value->items()[i], report);
+  }
+}
+
+/// Nyota.options() of a game: {name, type, values | min and max, default} of each.
+template <class Table>
+void writeOptions(const Table& table, JsonWriter& out) {
+  using Row = typename Table::value_type;
+  out.begin('[');
+  for (const Row& option : table) {
+    out.begin('{').set("name", option.name);
+    switch (option.type) {
+      case Row::Type::kBoolean:
+        out.set("type", "boolean");
+        break;
+      case Row::Type::kEnum:
+        writeWords(option.values, out.set("type", "enum").key("values"));
+        break;
+      default:
+        out.set("type", "integer").set("min", option.min).set("max", option.max);
+    }
+    writeValue(option, {}, out.key("default"));
+    out.end('}');
+  }
+  out.end(']');
+}
+
+/// All options of a game with their values, in the order of its table, as an object.
+template <class Table, class Rules>
+void writeRules(const Table& table, const Rules& rules, JsonWriter& out) {
+  out.begin('{');
+  for (const Option<Rules>& option : table) writeValue(option, rules, out.key(option.name));
+  out.end('}');
 }
 
 }  // namespace nyota

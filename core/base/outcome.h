@@ -2,8 +2,7 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
-#include <vector>
+#include <string_view>
 
 namespace nyota {
 
@@ -14,10 +13,11 @@ using Ranks = std::array<std::uint8_t, kMaxSeats>;
 
 /// How a game ended.
 struct Outcome {
-  std::string reason;       ///< empty while the game runs
-  std::string detail;       ///< empty where the reason says it all
-  std::vector<int> ranks;   ///< per seat; 0 where not known
-  std::vector<int> points;  ///< per seat; empty for games without points
+  std::string_view reason;  ///< empty while the game runs
+  std::string_view detail;  ///< empty where the reason says it all
+  Ranks ranks{};
+  std::array<int, kMaxSeats> points{};
+  bool hasPoints = false;
 };
 
 /// Ranks the seats in `mask` from rank `first` on, best key first; equal keys share the better

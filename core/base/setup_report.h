@@ -14,15 +14,23 @@ struct SetupReport {
   /// More faults than these are no mistake but an attempt to fill memory.
   static constexpr std::size_t kMostErrors = 100;
 
-  std::vector<std::string> notes;
+  std::vector<const char*> notes;
   std::vector<Error> errors;
 
   /// Readers that go through names from outside stop here.
   [[nodiscard]] bool full() const { return errors.size() >= kMostErrors; }
 
-  /// Adds a 'bad-setup' error. `kind` is the details' code, such as 'unknown-option'.
-  Error& refuse(std::string_view kind, std::string_view field, const Json& value,
-                std::string_view message);
+  /// Adds a 'bad-setup' error. `kind` is the details' code, such as 'unknown-option', `value` JSON
+  /// text.
+  Error& refuse(const char* kind, std::string_view field, const std::string& value,
+                const char* message);
+  /// `value` is null where nothing was given.
+  Error& refuse(const char* kind, std::string_view field, const Json* value, const char* message);
 };
+
+/// Refuses all members of an object but those in the comma-parted list.
+void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport& report);
+/// Reads a seat number, which may be missing.
+void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report);
 
 }  // namespace nyota

@@ -4,7 +4,6 @@
 #include <bit>
 #include <utility>
 
-#include "core/base/concat.h"
 #include "core/sternhalma/chains.h"
 #include "core/sternhalma/text.h"
 
@@ -14,77 +13,73 @@ using namespace sternhalma;  // NOLINT(google-build-using-namespace): this file 
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kStatusNames = {"playing", "finished", "resigned"};
+constexpr std::array kStatusNames = {"playing", "finished", "resigned"};
+constexpr std::array kKindNames = {"step", "hop", "swap"};
 
-Json holesJson(const Path& path) {
-  Json out = Json::array();
-  for (const Landing& landing : path) out.push(nameOf(landing.to));
-  return out;
+JsonWriter& writeHoles(const Path& path, JsonWriter& out) {
+  out.begin('[');
+  for (const Landing& landing : path) out.add(nameOf(landing.to));
+  return out.end(']');
 }
 
-std::vector<std::string> holeNames(const Path& path) {
-  std::vector<std::string> out;
-  for (const Landing& landing : path) out.emplace_back(nameOf(landing.to));
-  return out;
-}
-
-std::string_view kindName(Move::Kind kind, const Path& path) {
+/// A move that swaps anywhere is a swap.
+Move::Kind kindOf(Move::Kind kind, const Path& path) {
   for (const Landing& landing : path) {
-    if (landing.swap) return "swap";
+    if (landing.swap) return Move::Kind::kSwap;
   }
-  return kind == Move::Kind::kStep ? "step" : "hop";
+  return kind == Move::Kind::kStep ? kind : Move::Kind::kHop;
 }
 
-Json moveJson(const WrittenMove& written) {
+void writeMove(const WrittenMove& written, JsonWriter& out) {
   const Path& path = written.path;
-  Json swaps = Json::array();
-  for (const Landing& landing : path) {
-    if (landing.swap) swaps.push(nameOf(landing.to));
-  }
-  return Json::object()
+  out.begin('{')
       .set("text", pathText(path))
       .set("from", nameOf(path.front().to))
-      .set("to", nameOf(path.back().to))
-      .set("path", holesJson(path))
-      .set("swaps", std::move(swaps))
-      .set("kind", kindName(written.move.kind, path));
+      .set("to", nameOf(path.back().to));
+  writeHoles(path, out.key("path"));
+  out.key("swaps").begin('[');
+  for (const Landing& landing : path) {
+    if (landing.swap) out.add(nameOf(landing.to));
+  }
+  const Move::Kind kind = kindOf(written.move.kind, path);
+  out.end(']').set("kind", kKindNames[static_cast<std::size_t>(kind)]).end('}');
 }
 
 /// The seat of a move and each place its swaps change, before the move is made.
 void tellMove(const Position& position, const Path& path, Happenings& happenings) {
   const int seat = position.turn();
-  happenings.push_back(Happening("moved")
-                           .with("seat", seat)
-                           .with("text", pathText(path))
-                           .with("path", holesJson(path)));
+  JsonWriter holes;
+  happenings.moved(seat, pathText(path), writeHoles(path, holes).text());
   for (std::size_t i = 1; i < path.size(); ++i) {
     if (!path[i].swap) continue;
-    happenings.push_back(Happening("swapped")
-                             .with("seat", seat)
-                             .with("from", nameOf(path[i].to))
-                             .with("to", nameOf(path[i - 1].to)));
+    happenings.tell("swapped")
+        .set("seat", seat)
+        .set("from", nameOf(path[i].to))
+        .set("to", nameOf(path[i - 1].to));
   }
 }
 
-Json seatJson(const Position& position, int seat) {
-  Json homes = Json::array();
-  position.variant().forEachHome(seat, [&](int home) { homes.push(home); });
-  const int rank = position.ranks()[static_cast<std::size_t>(seat)];
-  return Json::object()
+void writeSeat(const Position& position, int seat, JsonWriter& out) {
+  out.begin('{')
       .set("seat", seat)
       .set("status", kStatusNames[static_cast<std::size_t>(position.status(seat))])
-      .set("rank", rank == 0 ? Json() : Json(rank))
-      .set("homes", std::move(homes))
+      .key("rank")
+      .addUnless(0, position.ranks()[static_cast<std::size_t>(seat)])
+      .key("homes")
+      .begin('[');
+  position.variant().forEachHome(seat, [&](int home) { out.add(home); });
+  out.end(']')
       .set("inGoal", position.inGoal(seat))
-      .set("distance", position.distance(seat));
+      .set("distance", position.distance(seat))
+      .end('}');
 }
 
-Json pieceJson(const Position& position, Site site) {
+void writePiece(const Position& position, Site site, JsonWriter& out) {
   const int home = position.homeOf(site);
-  Json out = Json::object().set("cell", nameOf(site)).set("seat", position.seatOf(site));
+  out.begin('{').set("cell", nameOf(site)).set("seat", position.seatOf(site));
   out.set("kind", position.kings().has(site) ? "king" : "piece");
   if (home >= 0) out.set("home", home);
-  return out;
+  out.end('}');
 }
 
 // Links write a move as its place among the legal ones, in the order that the rules' texts give
@@ -98,23 +93,24 @@ constexpr int kHoleBits = 7;
 std::optional<Setup> Sternhalma::readSetup(const Json& json, SetupReport& report) {
   return sternhalma::readSetup(json, report);
 }
-Json Sternhalma::setupJson(const Setup& setup) { return sternhalma::setupJson(setup); }
-Json Sternhalma::shortSetupJson(const Setup& setup) { return sternhalma::shortSetupJson(setup); }
+void Sternhalma::writeSetup(const Setup& setup, JsonWriter& out) {
+  sternhalma::writeSetup(setup, out);
+}
+void Sternhalma::writeShortSetup(const Setup& setup, JsonWriter& out) {
+  sternhalma::writeShortSetup(setup, out);
+}
 
-Json Sternhalma::presets() {
-  Json out = Json::array();
+void Sternhalma::writePresets(JsonWriter& out) {
+  out.begin('[');
   for (const Preset& preset : kPresets) {
-    out.push(
-        Json::object().set("preset", preset.name).set("rules", rulesJson(kOptions, preset.rules)));
+    out.begin('{').set("preset", preset.name);
+    writeRules(kOptions, preset.rules, out.key("rules"));
+    out.end('}');
   }
-  return out;
+  out.end(']');
 }
 
-Json Sternhalma::options() {
-  Json out = Json::array();
-  for (const auto& option : kOptions) out.push(optionJson(option));
-  return out;
-}
+void Sternhalma::writeOptions(JsonWriter& out) { nyota::writeOptions(kOptions, out); }
 
 Variant Sternhalma::makeVariant(const Setup& setup) { return sternhalma::makeVariant(setup); }
 Position Sternhalma::start(const Variant& variant) { return Position::start(variant); }
@@ -127,79 +123,69 @@ std::string Sternhalma::positionText(const Position& position) {
   return sternhalma::positionText(position);
 }
 
-Result<std::vector<std::string>> Sternhalma::play(Position& position, std::string_view text,
-                                                  Happenings& happenings) {
+Status Sternhalma::play(Position& position, std::string_view text, Happenings& happenings) {
   const Reading reading = readMove(position, text);
-  if (!reading.reason.empty()) {
-    constexpr std::size_t kMostShown = 80;
-    const std::string_view shown = text.substr(0, kMostShown);
-    Error error("illegal-move",
-                concat({"\"", shown, "\" is no legal move here: ", reading.reason}));
-    error.reason = reading.reason;
-    return error.with("value", shown);
-  }
+  if (!reading.reason.empty()) return illegalMove(text, reading.reason);
   tellMove(position, reading.path, happenings);
   position.play(reading.move, &happenings);
-  return holeNames(reading.path);
+  return ok();
 }
 
 std::string_view Sternhalma::whyNot(const Position& position, std::string_view text) {
   return readMove(position, text).reason;
 }
 
-Result<Json> Sternhalma::legalMoves(const Position& position, std::string_view from) {
-  Json out = Json::array();
+Status Sternhalma::writeLegalMoves(const Position& position, std::string_view from,
+                                   JsonWriter& out) {
+  std::vector<WrittenMove> moves;
   if (from.empty()) {
-    for (const WrittenMove& written : writtenMoves(position)) out.push(moveJson(written));
-    return out;
+    moves = writtenMoves(position);
+  } else {
+    const std::optional<Site> site = findHole(from);
+    if (!site) return Error("bad-cell").say("no hole has this name").at("from").value(from);
+    if (!position.over() && position.seatOf(*site) == position.turn()) {
+      moves = writtenMovesFrom(position, *site);
+    }
   }
-  const std::optional<Site> site = findHole(from);
-  if (!site) {
-    Error error("bad-cell", concat({"no hole is called \"", from.substr(0, 8), "\""}));
-    return error.with("field", "from").with("value", from.substr(0, 8));
-  }
-  if (position.over() || position.seatOf(*site) != position.turn()) return out;
-  for (const WrittenMove& written : writtenMovesFrom(position, *site)) out.push(moveJson(written));
-  return out;
+  out.begin('[');
+  for (const WrittenMove& written : moves) writeMove(written, out);
+  out.end(']');
+  return ok();
 }
 
-Result<Json> Sternhalma::continuations(const Position& position,
-                                       const std::vector<std::string>& path) {
+Status Sternhalma::writeContinuations(const Position& position,
+                                      const std::vector<std::string_view>& path, JsonWriter& out) {
   const Result<std::vector<Continuation>> found = sternhalma::continuations(position, path);
   if (!found) return found.error();
-  Json out = Json::array();
+  out.begin('[');
   for (const Continuation& next : *found) {
-    constexpr std::array<std::string_view, 3> kKindNames = {"step", "hop", "swap"};
-    out.push(Json::object()
-                 .set("cell", nameOf(next.landing.to))
-                 .set("kind", kKindNames[static_cast<std::size_t>(next.kind)])
-                 .set("move", pathText(next.path))
-                 .set("mayStop", next.mayStop));
+    out.begin('{')
+        .set("cell", nameOf(next.landing.to))
+        .set("kind", kKindNames[static_cast<std::size_t>(next.kind)])
+        .set("move", pathText(next.path))
+        .set("mayStop", next.mayStop)
+        .end('}');
   }
-  return out;
+  out.end(']');
+  return ok();
 }
 
 std::string Sternhalma::moveText(const Position& position, const Move& move) {
   return pathText(canonicalPath(position, move));
 }
 
-void Sternhalma::describe(const Position& position, Json& state) {
-  Json seats = Json::array();
-  for (int seat = 0; seat < position.seats(); ++seat) seats.push(seatJson(position, seat));
-  Json pieces = Json::array();
+void Sternhalma::describe(const Position& position, JsonWriter& state) {
+  state.key("seats").begin('[');
+  for (int seat = 0; seat < position.seats(); ++seat) writeSeat(position, seat, state);
+  state.end(']').key("pieces").begin('[');
   for (const HoleInfo& hole : kHoleInfo) {
-    if (position.occupied().has(hole.site)) pieces.push(pieceJson(position, hole.site));
+    if (position.occupied().has(hole.site)) writePiece(position, hole.site, state);
   }
-  state.set("seats", std::move(seats)).set("pieces", std::move(pieces));
+  state.end(']');
 }
 
 Outcome Sternhalma::outcome(const Position& position) {
-  Outcome out;
-  out.reason = reasonName(position.reason());
-  for (int seat = 0; seat < position.seats(); ++seat) {
-    out.ranks.push_back(position.ranks()[static_cast<std::size_t>(seat)]);
-  }
-  return out;
+  return {.reason = reasonName(position.reason()), .ranks = position.ranks()};
 }
 
 void Sternhalma::packMove(const Position& position, std::string_view text, BitWriter& out) {

@@ -29,10 +29,10 @@ struct Sternhalma {
   using Evaluator = sternhalma::Evaluator;
 
   static std::optional<Setup> readSetup(const Json& json, SetupReport& report);
-  static Json setupJson(const Setup& setup);
-  static Json shortSetupJson(const Setup& setup);
-  static Json presets();
-  static Json options();
+  static void writeSetup(const Setup& setup, JsonWriter& out);
+  static void writeShortSetup(const Setup& setup, JsonWriter& out);
+  static void writePresets(JsonWriter& out);
+  static void writeOptions(JsonWriter& out);
 
   static Variant makeVariant(const Setup& setup);
   static Position start(const Variant& variant);
@@ -40,18 +40,18 @@ struct Sternhalma {
                                        Happenings* happenings);
   static std::string positionText(const Position& position);
 
-  /// Plays a legal move text and returns the path it took; on a refusal the position is
-  /// unchanged and the error is 'illegal-move' with its reason.
-  static Result<std::vector<std::string>> play(Position& position, std::string_view text,
-                                               Happenings& happenings);
+  /// Plays a legal move text; on a refusal the position is unchanged and the error is
+  /// 'illegal-move' with its reason.
+  static Status play(Position& position, std::string_view text, Happenings& happenings);
   /// The reason why a text is no legal move; empty where it is one.
   static std::string_view whyNot(const Position& position, std::string_view text);
-  static Result<Json> legalMoves(const Position& position, std::string_view from);
-  static Result<Json> continuations(const Position& position, const std::vector<std::string>& path);
+  static Status writeLegalMoves(const Position& position, std::string_view from, JsonWriter& out);
+  static Status writeContinuations(const Position& position,
+                                   const std::vector<std::string_view>& path, JsonWriter& out);
   static std::string moveText(const Position& position, const Move& move);
 
   /// Adds seats and pieces to a state.
-  static void describe(const Position& position, Json& state);
+  static void describe(const Position& position, JsonWriter& state);
   static Outcome outcome(const Position& position);
 
   static void packMove(const Position& position, std::string_view text, BitWriter& out);

@@ -185,7 +185,7 @@ void Position::settleFinishers(int first, Happenings* happenings) {
     setStatus(seat, SeatStatus::kFinished);
     ranks_[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(rank);
     if (happenings != nullptr) {
-      happenings->push_back(Happening("finished").with("seat", seat).with("rank", rank));
+      happenings->tell("finished").set("seat", seat).set("rank", rank);
     }
     any = true;
   }
@@ -211,10 +211,10 @@ void Position::end(EndReason reason, Happenings* happenings) {
   reason_ = reason;
   setTurn(kNobody);
   if (happenings == nullptr) return;
-  Json ranks = Json::array();
-  for (int seat = 0; seat < seats(); ++seat) ranks.push(ranks_[static_cast<std::size_t>(seat)] + 0);
-  happenings->push_back(
-      Happening("over").with("reason", reasonName(reason)).with("ranks", std::move(ranks)));
+  JsonWriter& over = happenings->tell("over");
+  over.set("reason", reasonName(reason)).key("ranks").begin('[');
+  for (int seat = 0; seat < seats(); ++seat) over.add(ranks_[static_cast<std::size_t>(seat)] + 0);
+  over.end(']');
 }
 
 void Position::passTurn(int from, Happenings* happenings) {
@@ -232,7 +232,7 @@ void Position::passTurn(int from, Happenings* happenings) {
     if (!playing(seat)) continue;
     ++turns_[static_cast<std::size_t>(seat)];
     ++idle_;
-    if (happenings != nullptr) happenings->push_back(Happening("skipped").with("seat", seat));
+    if (happenings != nullptr) happenings->tell("skipped").set("seat", seat);
   }
   setTurn(next);
 }
@@ -313,7 +313,7 @@ void Position::resign(int seat, Happenings* happenings) {
   distance_[static_cast<std::size_t>(seat)] = 0;
   idle_ = 0;
   if (happenings != nullptr) {
-    happenings->push_back(Happening("resigned").with("seat", seat).with("rank", rank));
+    happenings->tell("resigned").set("seat", seat).set("rank", rank);
   }
   if (playingCount() <= 1) {
     rankByProgress(firstFreeRank());

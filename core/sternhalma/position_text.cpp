@@ -2,7 +2,6 @@
 #include <optional>
 #include <string>
 
-#include "core/base/concat.h"
 #include "core/sternhalma/text.h"
 
 namespace nyota::sternhalma {
@@ -27,9 +26,9 @@ class PositionReader {
     if (!take('-')) {
       const int seat = at_ < text_.size() ? text_[at_] - '0' : -1;
       if (seat < 0 || seat >= variant_.setup.players) {
-        return fault(
-            concat({"expected the seat to move, 0 to ", std::to_string(variant_.setup.players - 1),
-                    ", or - when the game is over"}));
+        return fault("expected the seat to move, 0 to ")
+            .say(variant_.setup.players - 1)
+            .say(", or - when the game is over");
       }
       turn = static_cast<std::uint8_t>(seat);
       ++at_;
@@ -44,10 +43,14 @@ class PositionReader {
   }
 
  private:
-  [[nodiscard]] Error fault(std::string_view message) const {
-    Error error("bad-position", concat({message, " (at byte ", std::to_string(at_), ")"}));
-    error.with("field", "position").with("offset", static_cast<std::int64_t>(at_));
-    return error;
+  [[nodiscard]] Error fault(const char* message) const {
+    Error error("bad-position");
+    return error.say("at byte ")
+        .say(static_cast<int>(at_))
+        .say(": ")
+        .say(message)
+        .at("position")
+        .place("offset", at_);
   }
 
   bool take(char c) {
@@ -77,19 +80,18 @@ class PositionReader {
         const int empty = readNumber();
         if (empty == 0 || !onBoard(x + empty - 1, z)) {
           at_ = start;
-          return fault(
-              concat({"expected a number of empty holes that fits into row ", rowName(z)}));
+          return fault("expected a number of empty holes that fits into row ").say(rowName(z));
         }
         x += empty;
         continue;
       }
-      if (!onBoard(x, z)) return fault(concat({"more holes than row ", rowName(z), " has"}));
+      if (!onBoard(x, z)) return fault("more holes than there are in row ").say(rowName(z));
       std::optional<Error> error = readPiece(c, siteAt(x, z));
       if (error) return error;
       ++at_;
       ++x;
     }
-    if (onBoard(x, z)) return fault(concat({"fewer holes than row ", rowName(z), " has"}));
+    if (onBoard(x, z)) return fault("fewer holes than there are in row ").say(rowName(z));
     return std::nullopt;
   }
 

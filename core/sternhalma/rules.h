@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "core/base/option.h"
 
@@ -46,7 +45,7 @@ inline constexpr auto kOptions = std::to_array<Option<Rules>>({
 });
 
 struct Preset {
-  std::string_view name;
+  const char* name;
   Rules rules;
 };
 

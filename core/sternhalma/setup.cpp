@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/base/concat.h"
-
 namespace nyota::sternhalma {
 
 namespace {
@@ -35,25 +33,26 @@ const DefaultHomes* findDefaultHomes(int players, int sets) {
   return found == kDefaultHomes.end() ? nullptr : &*found;
 }
 
-Json allowedSets(int players) {
-  Json out = Json::array();
+JsonWriter allowedSets(int players) {
+  JsonWriter out;
+  out.begin('[');
   for (int sets = 1; sets <= kMaxSets; ++sets) {
-    if (findDefaultHomes(players, sets) != nullptr) out.push(sets);
+    if (findDefaultHomes(players, sets) != nullptr) out.add(sets);
   }
+  out.end(']');
   return out;
 }
 
-Json homesJson(const Setup& setup) {
-  Json out = Json::array();
+void writeHomes(const Setup& setup, JsonWriter& out) {
+  out.begin('[');
   for (int seat = 0; seat < setup.players; ++seat) {
-    Json points = Json::array();
+    out.begin('[');
     for (int i = 0; i < setup.rules.sets; ++i) {
-      points.push(static_cast<int>(
-          setup.homes[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)]));
+      out.add(setup.homes[static_cast<std::size_t>(seat)][static_cast<std::size_t>(i)] + 0);
     }
-    out.push(std::move(points));
+    out.end(']');
   }
-  return out;
+  out.end(']');
 }
 
 /// Reads one setup; a class only so that the steps share what they find out.
@@ -63,16 +62,10 @@ class SetupReader {
 
   std::optional<Setup> read() {
     if (!json_.isObject()) {
-      report_.refuse("bad-value", "setup", json_, "expected an object")
-          .with("allowed", "an object");
+      report_.refuse("bad-value", "setup", &json_, "expected an object").allow("an object");
       return std::nullopt;
     }
-    for (std::size_t i = 0; i < json_.keys().size() && !report_.full(); ++i) {
-      if (placeOf(kFields, json_.keys()[i]) < 0) {
-        report_.refuse("unknown-field", json_.keys()[i], json_.items()[i], "no such field")
-            .with("allowed", wordsJson(kFields));
-      }
-    }
+    refuseUnknownFields(json_, kFields, report_);
     readPlayers();
     readPreset();
     readRules();
@@ -88,9 +81,8 @@ class SetupReader {
 
  private:
   void readPlayers() {
-    const Json* found = json_.find("players");
-    const Json value = found == nullptr ? Json() : *found;
-    const std::optional<std::int64_t> players = value.asInteger();
+    const Json* value = json_.find("players");
+    const std::optional<std::int64_t> players = integerOf(value);
     if (!players || *players < 1 || *players > kMaxSeats) {
       report_.refuse("bad-value", "players", value, "expected a whole number from 1 to 6")
           .within(1, kMaxSeats);
@@ -100,68 +92,27 @@ class SetupReader {
   }
 
   void readPreset() {
-    const Json* found = json_.find("preset");
-    if (found == nullptr) return;
-    const Json& value = *found;
-    Json names = Json::array();
+    const Json* value = json_.find("preset");
+    if (value == nullptr) return;
+    JsonWriter names;
+    names.begin('[');
     for (std::size_t i = 0; i < kPresets.size(); ++i) {
-      names.push(kPresets[i].name);
-      if (value.isString() && value.asString() == kPresets[i].name) {
+      names.add(kPresets[i].name);
+      if (value->isString() && value->asString() == kPresets[i].name) {
         setup_.preset = static_cast<int>(i);
         setup_.rules = kPresets[i].rules;
         return;
       }
     }
-    report_.refuse("bad-value", "preset", value, "no such preset").with("allowed", names);
+    names.end(']');
+    report_.refuse("bad-value", "preset", value, "no such preset").allow(names);
   }
 
   void readRules() {
-    const Json* found = json_.find("rules");
-    if (found == nullptr) return;
-    const Json& value = *found;
-    if (!value.isObject()) {
-      report_.refuse("bad-value", "rules", value, "expected an object of options")
-          .with("allowed", optionNames());
-      return;
-    }
-    for (std::size_t i = 0; i < value.keys().size() && !report_.full(); ++i) {
-      readRule(value.keys()[i], value.items()[i]);
-    }
-  }
-
-  static Json optionNames() {
-    Json names = Json::array();
-    for (const auto& row : kOptions) names.push(row.name);
-    return names;
-  }
-
-  [[nodiscard]] static const Option<Rules>* findOption(std::string_view name) {
-    const auto found = std::find_if(kOptions.begin(), kOptions.end(),
-                                    [&](const auto& row) { return row.name == name; });
-    return found == kOptions.end() ? nullptr : &*found;
-  }
-
-  [[nodiscard]] Json valueOfRule(std::string_view name) const {
-    return optionValue(*findOption(name), setup_.rules);
-  }
-
-  void readRule(const std::string& name, const Json& value) {
-    const std::string field = concat({"rules.", name});
-    const Option<Rules>* option = findOption(name);
-    if (option == nullptr) {
-      report_.refuse("unknown-option", field, value, "no such option")
-          .with("allowed", optionNames());
-      return;
-    }
-    const std::optional<int> number = readOption(*option, value);
-    if (!number) {
-      report_.refuse("bad-value", field, value, "not a value of this option")
-          .with("allowed", optionAllowed(*option));
-      return;
-    }
-    option->set(setup_.rules, *number);
-    if (name == "camps") campsGiven_ = true;
-    if (name == "sets") setsGiven_ = true;
+    const Json* rules = json_.find("rules");
+    nyota::readRules(kOptions, setup_.rules, rules, report_);
+    campsGiven_ = rules != nullptr && rules->find("camps") != nullptr;
+    setsGiven_ = rules != nullptr && rules->find("sets") != nullptr;
   }
 
   /// The Japanese style needs two or three seats; it closes the camps. With other numbers the
@@ -176,8 +127,7 @@ class SetupReader {
     }
     if (setup_.players == 2 || setup_.players == 3) {
       if (campsGiven_ && rules.camps != Camps::kClosed) {
-        conflict("rules.camps", valueOfRule("camps"), "closed",
-                 "the Japanese style closes the camps");
+        conflict("camps", "[\"closed\"]", "the Japanese style closes the camps");
       }
       rules.camps = Camps::kClosed;
       return;
@@ -187,62 +137,74 @@ class SetupReader {
     report_.notes.emplace_back("japanese-needs-2-or-3");
   }
 
-  void conflict(std::string_view field, const Json& value, const Json& allowed,
-                std::string_view why) {
-    report_.refuse("conflict", field, value, why).with("allowed", Json::array().push(allowed));
+  /// An option that is given a value which the style does not allow.
+  void conflict(const char* name, const char* allowed, const char* why) {
+    JsonWriter found;
+    for (const auto& option : kOptions) {
+      if (std::string_view(option.name) == name) writeValue(option, setup_.rules, found);
+    }
+    report_.refuse("conflict", std::string("rules.") + name, found.text(), why)
+        .allow(JsonWriter().raw(allowed));
   }
 
   /// False where no homes could be settled, which is reported.
   bool readHomes() {
     const Json* found = json_.find("homes");
     if (found == nullptr) return takeDefaultHomes();
-    const Json& value = *found;
+    const std::vector<Json>& seats = found->items();
     const bool shaped =
-        value.isArray() && value.items().size() == static_cast<std::size_t>(setup_.players) &&
-        std::all_of(value.items().begin(), value.items().end(), [](const Json& seat) {
+        found->isArray() && seats.size() == static_cast<std::size_t>(setup_.players) &&
+        std::all_of(seats.begin(), seats.end(), [](const Json& seat) {
           return seat.isArray() && !seat.items().empty() && seat.items().size() <= kMaxSets;
         });
     if (!shaped) {
-      return refuseHomes(value, "expected one list of one to three home points for each player");
+      return refuseHomes("expected one list of one to three home points for each player");
     }
-    const std::size_t sets = value.items()[0].items().size();
+    const std::size_t sets = seats[0].items().size();
     unsigned taken = 0;
-    for (std::size_t seat = 0; seat < value.items().size(); ++seat) {
-      const std::vector<Json>& points = value.items()[seat].items();
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+      const std::vector<Json>& points = seats[seat].items();
       if (points.size() != sets) {
-        return refuseHomes(value, "every player needs the same number of sets");
+        return refuseHomes("every player needs the same number of sets");
       }
       for (std::size_t i = 0; i < sets; ++i) {
         const std::optional<std::int64_t> point = points[i].asInteger();
         if (!point || *point < 0 || *point >= kPoints) {
-          return refuseHomes(value, "a home point is a whole number from 0 to 5");
+          return refuseHomes("a home point is a whole number from 0 to 5");
         }
         if ((taken >> static_cast<unsigned>(*point) & 1U) != 0) {
-          return refuseHomes(value, "every point can be a home only once");
+          return refuseHomes("every point can be a home only once");
         }
         taken |= 1U << static_cast<unsigned>(*point);
         setup_.homes[seat][i] = static_cast<std::int8_t>(*point);
       }
     }
     if (setsGiven_ && setup_.rules.sets != static_cast<int>(sets)) {
-      return refuseHomes(value, "the number of sets in homes and rules.sets differ");
+      return refuseHomes("the number of sets in homes and rules.sets differ");
     }
     setup_.rules.sets = static_cast<int>(sets);
     return checkSets();
   }
 
-  bool refuseHomes(const Json& value, std::string_view message) {
-    report_.refuse("bad-homes", "homes", value, message)
-        .with("allowed", "for each player a list of different points from 0 to 5");
+  bool refuseHomes(const char* message) {
+    JsonWriter homes;
+    const Json* given = json_.find("homes");
+    if (given != nullptr) {
+      given->write(homes);
+    } else {
+      writeHomes(setup_, homes);
+    }
+    report_.refuse("bad-homes", "homes", homes.text(), message)
+        .allow("for each player a list of different points from 0 to 5");
     return false;
   }
 
   bool checkSets() {
     if (findDefaultHomes(setup_.players, setup_.rules.sets) != nullptr) return true;
-    report_
-        .refuse("conflict", "rules.sets", setup_.rules.sets,
-                concat({"not played with ", std::to_string(setup_.players), " players"}))
-        .with("allowed", allowedSets(setup_.players));
+    report_.refuse("conflict", "rules.sets", std::to_string(setup_.rules.sets), "not played with ")
+        .say(setup_.players)
+        .say(" players")
+        .allow(allowedSets(setup_.players));
     return false;
   }
 
@@ -256,32 +218,18 @@ class SetupReader {
     return true;
   }
 
-  void readFirstSeat() {
-    const Json* found = json_.find("firstSeat");
-    if (found == nullptr) return;
-    const Json& value = *found;
-    const std::optional<std::int64_t> seat = value.asInteger();
-    if (!seat || *seat < 0 || *seat >= setup_.players) {
-      report_.refuse("bad-value", "firstSeat", value, "expected a seat of this game")
-          .within(0, setup_.players - 1);
-      return;
-    }
-    setup_.firstSeat = static_cast<int>(*seat);
-  }
+  void readFirstSeat() { readSeat(json_, "firstSeat", setup_.players, setup_.firstSeat, report_); }
 
   void checkJapanese(bool homesKnown) {
     const Rules& rules = setup_.rules;
     if (rules.blocking == Blocking::kSwap || rules.blocking == Blocking::kSwapLast) {
-      report_
-          .refuse("conflict", "rules.blocking", valueOfRule("blocking"),
-                  "the Japanese style knows no swaps")
-          .with("allowed", Json::array().push("full-goal").push("own-only"));
+      conflict("blocking", R"(["full-goal","own-only"])", "the Japanese style knows no swaps");
     }
     if (rules.hops == Hops::kDistance) {
-      conflict("rules.hops", "distance", "adjacent", "the Japanese style has hops of its own");
+      conflict("hops", "[\"adjacent\"]", "the Japanese style has hops of its own");
     }
     if (rules.sets > 1) {
-      conflict("rules.sets", rules.sets, 1, "the Japanese style has one set for each player");
+      conflict("sets", "[1]", "the Japanese style has one set for each player");
       return;
     }
     if (!homesKnown) return;
@@ -290,8 +238,7 @@ class SetupReader {
         const int a = setup_.homes[static_cast<std::size_t>(seat)][0];
         const int b = setup_.homes[static_cast<std::size_t>(other)][0];
         if ((a + 1) % kPoints == b || (b + 1) % kPoints == a) {
-          refuseHomes(homesJson(setup_),
-                      "Japanese camps of neighbouring points would share a hole");
+          refuseHomes("Japanese camps of neighbouring points would share a hole");
           return;
         }
       }
@@ -311,34 +258,37 @@ std::optional<Setup> readSetup(const Json& json, SetupReport& report) {
   return SetupReader(json, report).read();
 }
 
-Json setupJson(const Setup& setup) {
-  return Json::object()
-      .set("game", "sternhalma")
-      .set("players", setup.players)
-      .set("preset", kPresets[static_cast<std::size_t>(setup.preset)].name)
-      .set("rules", rulesJson(kOptions, setup.rules))
-      .set("homes", homesJson(setup))
-      .set("firstSeat", setup.firstSeat);
+void writeSetup(const Setup& setup, JsonWriter& out) {
+  out.begin('{').set("game", "sternhalma").set("players", setup.players);
+  out.set("preset", kPresets[static_cast<std::size_t>(setup.preset)].name);
+  writeRules(kOptions, setup.rules, out.key("rules"));
+  writeHomes(setup, out.key("homes"));
+  out.set("firstSeat", setup.firstSeat).end('}');
 }
 
-Json shortSetupJson(const Setup& setup) {
-  Json out = Json::object().set("game", "sternhalma").set("players", setup.players);
-  if (setup.preset != 0) out.set("preset", kPresets[static_cast<std::size_t>(setup.preset)].name);
+void writeShortSetup(const Setup& setup, JsonWriter& out) {
+  JsonWriter head;
+  head.begin('{').set("game", "sternhalma").set("players", setup.players);
+  if (setup.preset != 0) head.set("preset", kPresets[static_cast<std::size_t>(setup.preset)].name);
+  // What these fields alone would give is what need not be said.
   SetupReport report;
-  const std::optional<Setup> plain = readSetup(out, report);
-  Json rules = Json::object();
+  JsonFault fault;
+  const std::optional<Json> json = parseJson(head.text() + "}", fault);
+  const std::optional<Setup> plain = readSetup(*json, report);
+  JsonWriter rules;
+  rules.begin('{');
   // Camps follow the style where they are not given, so with another style they have to be.
   const bool otherStyle = setup.rules.style != plain->rules.style;
   for (const auto& option : kOptions) {
     if (option.get(setup.rules) != option.get(plain->rules) ||
-        (otherStyle && option.name == "camps")) {
-      rules.set(option.name, optionValue(option, setup.rules));
+        (otherStyle && std::string_view(option.name) == "camps")) {
+      writeValue(option, setup.rules, rules.key(option.name));
     }
   }
-  if (!rules.items().empty()) out.set("rules", rules);
-  if (setup.rules.sets != 1 || setup.homes != plain->homes) out.set("homes", homesJson(setup));
-  if (setup.firstSeat != 0) out.set("firstSeat", setup.firstSeat);
-  return out;
+  if (rules.text().size() > 1) head.key("rules").raw(rules.end('}').text());
+  if (setup.rules.sets != 1 || setup.homes != plain->homes) writeHomes(setup, head.key("homes"));
+  if (setup.firstSeat != 0) head.set("firstSeat", setup.firstSeat);
+  out.raw(head.end('}').text());
 }
 
 }  // namespace nyota::sternhalma

@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 
 #include "core/base/json.h"
 #include "core/base/outcome.h"
@@ -29,10 +28,10 @@ struct Setup {
 /// and nothing is returned then.
 std::optional<Setup> readSetup(const Json& json, SetupReport& report);
 
-/// The complete setup in the API's form.
-Json setupJson(const Setup& setup);
+/// Writes the complete setup in the API's form.
+void writeSetup(const Setup& setup, JsonWriter& out);
 
 /// Only what differs from the defaults: reading it gives the same setup.
-Json shortSetupJson(const Setup& setup);
+void writeShortSetup(const Setup& setup, JsonWriter& out);
 
 }  // namespace nyota::sternhalma

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/concat.h"
-
 namespace nyota::sternhalma {
 
 namespace {
@@ -198,16 +196,15 @@ Reading readMove(const Position& position, std::string_view text) {
 }
 
 Result<std::vector<Continuation>> continuations(const Position& position,
-                                                const std::vector<std::string>& holes) {
-  const auto refuse = [&](std::string_view reason, const std::string& hole) {
-    Error error("illegal-move", concat({"no chain leads along this path: ", hole, ", ", reason}));
-    error.reason = reason;
-    error.with("field", "path").with("value", hole);
-    return error;
+                                                const std::vector<std::string_view>& holes) {
+  const auto refuse = [&](const char* reason, std::string_view hole) {
+    Error error("illegal-move");
+    error.say("no chain leads along this path: ").say(shorten(hole)).say(", ").say(reason);
+    return error.because(reason).at("path").value(hole);
   };
   if (holes.empty()) return refuse("bad-text", "an empty path");
   std::vector<Site> sites;
-  for (const std::string& hole : holes) {
+  for (const std::string_view hole : holes) {
     const std::optional<Site> site = findHole(hole);
     if (!site) return refuse("not-on-board", hole);
     sites.push_back(*site);

@@ -36,7 +36,7 @@ struct Continuation {
 /// Where a chain that has come along `holes` (the first is the piece) can go on to; the error is
 /// 'illegal-move' where it cannot have come so.
 Result<std::vector<Continuation>> continuations(const Position& position,
-                                                const std::vector<std::string>& holes);
+                                                const std::vector<std::string_view>& holes);
 
 /// Rows from q to a and the seat to move, see docs/rules.md.
 std::string positionText(const Position& position);

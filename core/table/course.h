@@ -28,7 +28,7 @@ class Pondering {
   /// Thinks on for a bounded number of nodes; true when done.
   virtual bool slice() = 0;
   /// {move, score, depth, nodes, lines}.
-  [[nodiscard]] virtual Json json() const = 0;
+  virtual void write(JsonWriter& out) const = 0;
 };
 
 /// The positions that a game of whichever kind went through. Position 0 is the start, position n
@@ -52,8 +52,8 @@ class Course {
   virtual ~Course() = default;
 
   [[nodiscard]] virtual std::string_view game() const = 0;
-  [[nodiscard]] virtual Json setupJson() const = 0;
-  [[nodiscard]] virtual Json shortSetupJson() const = 0;
+  virtual void writeSetup(JsonWriter& out) const = 0;
+  virtual void writeShortSetup(JsonWriter& out) const = 0;
 
   /// Begins anew at a position text. Errors: 'bad-position'.
   virtual Status beginAt(std::string_view text) = 0;
@@ -61,18 +61,17 @@ class Course {
   [[nodiscard]] virtual Facts facts(std::size_t at) const = 0;
   [[nodiscard]] virtual std::string positionText(std::size_t at) const = 0;
   [[nodiscard]] virtual Outcome outcome(std::size_t at) const = 0;
-  virtual void describe(std::size_t at, Json& state) const = 0;
+  virtual void describe(std::size_t at, JsonWriter& state) const = 0;
   [[nodiscard]] virtual std::string_view whyNot(std::size_t at, std::string_view text) const = 0;
-  [[nodiscard]] virtual Result<Json> legalMoves(std::size_t at, std::string_view from) const = 0;
-  [[nodiscard]] virtual Result<Json> continuations(std::size_t at,
-                                                   const std::vector<std::string>& path) const = 0;
+  virtual Status writeLegalMoves(std::size_t at, std::string_view from, JsonWriter& out) const = 0;
+  virtual Status writeContinuations(std::size_t at, const std::vector<std::string_view>& path,
+                                    JsonWriter& out) const = 0;
   [[nodiscard]] virtual std::uint64_t perft(std::size_t at, int depth) const = 0;
   [[nodiscard]] virtual std::unique_ptr<Pondering> think(std::size_t at,
                                                          const search::Options& options) const = 0;
 
-  /// Goes on from a position; those after it are gone then. Returns the path taken.
-  virtual Result<std::vector<std::string>> play(std::size_t at, std::string_view text,
-                                                Happenings& happenings) = 0;
+  /// Goes on from a position; those after it are gone then.
+  virtual Status play(std::size_t at, std::string_view text, Happenings& happenings) = 0;
   virtual void resign(std::size_t at, int seat, Happenings& happenings) = 0;
 
   virtual void packMove(std::size_t at, std::string_view text, BitWriter& out) const = 0;

@@ -23,37 +23,34 @@ class PonderingOf final : public Pondering {
 
   bool slice() override { return thinking_.slice(); }
 
-  [[nodiscard]] Json json() const override {
+  void write(JsonWriter& out) const override {
     const auto thought = thinking_.thought();
-    Json lines = Json::array();
+    out.begin('{').set("move", G::moveText(root_, thought.move));
+    writeScore(thought.score, out);
+    out.set("depth", thought.depth)
+        .set("nodes", static_cast<std::int64_t>(thought.nodes))
+        .key("lines")
+        .begin('[');
     for (const auto& line : thought.lines) {
-      Json moves = Json::array();
+      out.begin('{').key("moves").begin('[');
       typename G::Position position = root_;
       for (const typename G::Move& move : line.moves) {
-        moves.push(G::moveText(position, move));
+        out.add(G::moveText(position, move));
         position.play(move);
       }
-      lines.push(Json::object()
-                     .set("moves", std::move(moves))
-                     .set("score", scoreJson(line.score))
-                     .set("facts", Json::array()));
+      writeScore(line.score, out.end(']'));
+      out.key("facts").raw("[]").end('}');
     }
-    return Json::object()
-        .set("move", G::moveText(root_, thought.move))
-        .set("score", scoreJson(thought.score))
-        .set("depth", thought.depth)
-        .set("nodes", static_cast<std::int64_t>(thought.nodes))
-        .set("lines", std::move(lines));
+    out.end(']').end('}');
   }
 
  private:
-  template <class Scores>
-  [[nodiscard]] Json scoreJson(const Scores& scores) const {
-    Json out = Json::array();
+  void writeScore(const Scores& scores, JsonWriter& out) const {
+    out.key("score").begin('[');
     for (int seat = 0; seat < root_.seats(); ++seat) {
-      out.push(static_cast<std::int64_t>(scores[static_cast<std::size_t>(seat)]));
+      out.add(scores[static_cast<std::size_t>(seat)]);
     }
-    return out;
+    out.end(']');
   }
 
   typename G::Position root_;
@@ -72,8 +69,8 @@ class CourseOf final : public Course {
   }
 
   [[nodiscard]] std::string_view game() const override { return G::kName; }
-  [[nodiscard]] Json setupJson() const override { return G::setupJson(setup_); }
-  [[nodiscard]] Json shortSetupJson() const override { return G::shortSetupJson(setup_); }
+  void writeSetup(JsonWriter& out) const override { G::writeSetup(setup_, out); }
+  void writeShortSetup(JsonWriter& out) const override { G::writeShortSetup(setup_, out); }
 
   Status beginAt(std::string_view text) override {
     Happenings happenings;
@@ -100,16 +97,18 @@ class CourseOf final : public Course {
   [[nodiscard]] Outcome outcome(std::size_t at) const override {
     return G::outcome(positions_[at]);
   }
-  void describe(std::size_t at, Json& state) const override { G::describe(positions_[at], state); }
+  void describe(std::size_t at, JsonWriter& state) const override {
+    G::describe(positions_[at], state);
+  }
   [[nodiscard]] std::string_view whyNot(std::size_t at, std::string_view text) const override {
     return G::whyNot(positions_[at], text);
   }
-  [[nodiscard]] Result<Json> legalMoves(std::size_t at, std::string_view from) const override {
-    return G::legalMoves(positions_[at], from);
+  Status writeLegalMoves(std::size_t at, std::string_view from, JsonWriter& out) const override {
+    return G::writeLegalMoves(positions_[at], from, out);
   }
-  [[nodiscard]] Result<Json> continuations(std::size_t at,
-                                           const std::vector<std::string>& path) const override {
-    return G::continuations(positions_[at], path);
+  Status writeContinuations(std::size_t at, const std::vector<std::string_view>& path,
+                            JsonWriter& out) const override {
+    return G::writeContinuations(positions_[at], path, out);
   }
   [[nodiscard]] std::uint64_t perft(std::size_t at, int depth) const override {
     return positions_[at].perft(depth);
@@ -119,12 +118,11 @@ class CourseOf final : public Course {
     return std::make_unique<PonderingOf<G>>(positions_[at], options);
   }
 
-  Result<std::vector<std::string>> play(std::size_t at, std::string_view text,
-                                        Happenings& happenings) override {
+  Status play(std::size_t at, std::string_view text, Happenings& happenings) override {
     Position next = positions_[at];
-    Result<std::vector<std::string>> path = G::play(next, text, happenings);
-    if (path) append(at, next);
-    return path;
+    Status played = G::play(next, text, happenings);
+    if (played) append(at, next);
+    return played;
   }
   void resign(std::size_t at, int seat, Happenings& happenings) override {
     Position next = positions_[at];

@@ -35,26 +35,27 @@ concept TableGame = TablePosition<typename G::Position> &&
     requires(const Json& json, SetupReport& report, const typename G::Setup& setup,
              const typename G::Variant& variant, const typename G::Position& position,
              typename G::Position& changed, const typename G::Move& move, std::string_view text,
-             Json& state, Happenings& happenings, const std::vector<std::string>& path,
+             JsonWriter& out, Happenings& happenings, const std::vector<std::string_view>& path,
              BitWriter& writer, BitReader& reader) {
   { G::kName } -> std::convertible_to<std::string_view>;
   { G::readSetup(json, report) } -> std::same_as<std::optional<typename G::Setup>>;
-  { G::setupJson(setup) } -> std::same_as<Json>;
+  G::writeSetup(setup, out);
   /// Only what differs from the defaults, for short texts.
-  { G::shortSetupJson(setup) } -> std::same_as<Json>;
-  { G::presets() } -> std::same_as<Json>;
-  { G::options() } -> std::same_as<Json>;
+  G::writeShortSetup(setup, out);
+  G::writePresets(out);
+  G::writeOptions(out);
   { G::makeVariant(setup) } -> std::same_as<typename G::Variant>;
   { G::start(variant) } -> std::same_as<typename G::Position>;
   { G::readPosition(variant, text, &happenings) } -> std::same_as<Result<typename G::Position>>;
   { G::positionText(position) } -> std::same_as<std::string>;
-  /// The path taken, the text to be kept being the one of the 'moved' happening.
-  { G::play(changed, text, happenings) } -> std::same_as<Result<std::vector<std::string>>>;
+  /// Tells of the move by Happenings::moved, whose text is the one to be kept.
+  { G::play(changed, text, happenings) } -> std::same_as<Status>;
   { G::whyNot(position, text) } -> std::same_as<std::string_view>;
-  { G::legalMoves(position, text) } -> std::same_as<Result<Json>>;
-  { G::continuations(position, path) } -> std::same_as<Result<Json>>;
+  { G::writeLegalMoves(position, text, out) } -> std::same_as<Status>;
+  { G::writeContinuations(position, path, out) } -> std::same_as<Status>;
   { G::moveText(position, move) } -> std::same_as<std::string>;
-  G::describe(position, state);
+  /// Adds members to the object of a state.
+  G::describe(position, out);
   { G::outcome(position) } -> std::same_as<Outcome>;
   /// One legal move as few bits, and back; reading gives nothing where the bits mean none.
   G::packMove(position, text, writer);

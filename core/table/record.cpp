@@ -1,7 +1,5 @@
 #include "core/table/record.h"
 
-#include "core/base/concat.h"
-
 namespace nyota::table {
 
 std::optional<int> resigningSeat(std::string_view text) {
@@ -12,85 +10,75 @@ std::optional<int> resigningSeat(std::string_view text) {
   return digits.size() == 1 && digits[0] >= '0' && digits[0] <= '9' ? digits[0] - '0' : -1;
 }
 
-std::string resignText(int seat) { return concat({kResignPrefix, std::to_string(seat)}); }
+std::string resignText(int seat) { return std::string(kResignPrefix) + std::to_string(seat); }
 
 Error badPly(int ply, int entries) {
-  Error error("bad-ply",
-              concat({"ply ", std::to_string(ply), ": expected 0 to ", std::to_string(entries)}));
-  return error.with("field", "ply").with("value", ply).within(0, entries);
+  Error error("bad-ply");
+  error.say("ply ").say(ply).say(": expected 0 to ").say(entries);
+  return error.at("ply").value(ply).within(0, entries);
 }
 
-Error notPlaying(int seat, const Json& playing) {
-  Error error("not-playing", concat({"seat ", std::to_string(seat), " is not playing"}));
-  return error.with("field", "seat").with("value", seat).with("allowed", playing);
-}
-
-Json resultJson(const Outcome& outcome) {
-  Json ranks = Json::array();
-  for (const int rank : outcome.ranks) ranks.push(rank == 0 ? Json() : Json(rank));
-  Json out = Json::object().set("reason", outcome.reason);
+void writeResult(const Outcome& outcome, int seats, JsonWriter& out) {
+  out.begin('{').set("reason", outcome.reason);
   if (!outcome.detail.empty()) out.set("detail", outcome.detail);
-  out.set("ranks", std::move(ranks));
-  if (!outcome.points.empty()) {
-    Json points = Json::array();
-    for (const int value : outcome.points) points.push(value);
-    out.set("points", std::move(points));
+  out.key("ranks").begin('[');
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+    out.addUnless(0, outcome.ranks[seat]);
   }
-  return out;
+  out.end(']');
+  if (outcome.hasPoints) {
+    out.key("points").begin('[');
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+      out.add(outcome.points[seat]);
+    }
+    out.end(']');
+  }
+  out.end('}');
 }
 
-Error badRecord(std::string_view field, const Json& value, std::string_view message) {
-  constexpr std::size_t kMostShown = 80;
-  const std::string text = value.dump();
-  Error error("bad-record", concat({field, ": ", message}));
-  error.with("field", field);
-  error.with("value", text.size() > kMostShown ? Json(text.substr(0, kMostShown)) : value);
-  return error;
+Error badRecord(const char* field, const Json* value, const char* message) {
+  Error error("bad-record");
+  return error.say(field).say(": ").say(message).at(field).value(value);
 }
+
+std::string moveField(std::size_t i) { return "moves[" + std::to_string(i) + "]"; }
 
 Result<RecordParts> takeRecordApart(const Json& record) {
-  if (!record.isObject()) return badRecord("record", record, "expected an object");
-  const auto member = [&](std::string_view key) {
-    const Json* found = record.find(key);
-    return found == nullptr ? Json() : *found;
-  };
-  const Json format = member("format");
-  if (format.asString() != kRecordFormat) {
-    return badRecord("format", format, "expected \"nyota-game\"").with("allowed", kRecordFormat);
+  if (!record.isObject()) return badRecord("record", &record, "expected an object");
+  const Json* format = record.find("format");
+  if (stringOf(format) != kRecordFormat) {
+    return badRecord("format", format, "expected \"nyota-game\"")
+        .allow(JsonWriter().add(kRecordFormat));
   }
-  const Json version = member("version");
-  const std::optional<std::int64_t> number = version.asInteger();
+  const Json* version = record.find("version");
+  const std::optional<std::int64_t> number = integerOf(version);
   if (!number || *number < 1) {
-    return badRecord("version", version, "expected 1").with("allowed", kRecordVersion);
+    return badRecord("version", version, "expected 1").allow(JsonWriter().add(kRecordVersion));
   }
   if (*number > kRecordVersion) {
-    Error error("newer-record", "this record was made by a newer version of the program");
-    return error.with("field", "version").with("value", version).with("allowed", kRecordVersion);
+    Error error("newer-record");
+    return error.say("this record was made by a newer version of the program")
+        .at("version")
+        .value(version)
+        .allow(JsonWriter().add(kRecordVersion));
   }
-  RecordParts parts;
-  parts.setup = member("setup");
-  const Json start = member("start");
-  if (start.isString()) {
-    parts.start = start.asString();
-  } else if (!start.isNull()) {
-    return badRecord("start", start, "expected a position text");
+  const RecordParts parts{record.find("setup"), record.find("start"), record.find("moves"),
+                          record.find("result"), record.find("meta")};
+  if (!absent(parts.start) && !parts.start->isString()) {
+    return badRecord("start", parts.start, "expected a position text");
   }
-  const Json moves = member("moves");
-  if (!moves.isArray()) return badRecord("moves", moves, "expected a list of move texts");
-  for (std::size_t i = 0; i < moves.items().size(); ++i) {
-    const Json& move = moves.items()[i];
-    if (!move.isString()) {
-      return badRecord(concat({"moves[", std::to_string(i), "]"}), move, "expected a move text")
-          .with("ply", static_cast<std::int64_t>(i));
-    }
-    parts.moves.emplace_back(move.asString());
+  if (parts.moves == nullptr || !parts.moves->isArray()) {
+    return badRecord("moves", parts.moves, "expected a list of move texts");
   }
-  parts.result = member("result");
-  if (!parts.result.isNull() && !parts.result.isObject()) {
+  for (std::size_t i = 0; i < parts.moves->items().size(); ++i) {
+    const Json& move = parts.moves->items()[i];
+    if (move.isString()) continue;
+    return badRecord(moveField(i).c_str(), &move, "expected a move text").place("ply", i);
+  }
+  if (!absent(parts.result) && !parts.result->isObject()) {
     return badRecord("result", parts.result, "expected an object");
   }
-  parts.meta = member("meta");
-  if (!parts.meta.isNull() && !parts.meta.isObject()) {
+  if (!absent(parts.meta) && !parts.meta->isObject()) {
     return badRecord("meta", parts.meta, "expected an object");
   }
   return parts;

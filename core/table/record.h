@@ -3,7 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/base/json.h"
 #include "core/base/outcome.h"
@@ -22,27 +21,29 @@ std::optional<int> resigningSeat(std::string_view text);
 /// The entry of a resignation, "resign:SEAT".
 std::string resignText(int seat);
 
-/// {reason, detail?, ranks, points?} of a game that is over.
-Json resultJson(const Outcome& outcome);
+/// Writes {reason, detail?, ranks, points?} of a game that is over.
+void writeResult(const Outcome& outcome, int seats, JsonWriter& out);
 
-/// A record taken apart; its setup and moves are still to be judged by the game.
+/// A record taken apart; its setup and moves are still to be judged by the game. All point into
+/// what was read; null where the record has no such member.
 struct RecordParts {
-  Json setup;
-  std::optional<std::string> start;
-  std::vector<std::string> moves;
-  Json result;  ///< null where the record has none
-  Json meta;    ///< null where the record has none
+  const Json* setup = nullptr;
+  const Json* start = nullptr;
+  const Json* moves = nullptr;
+  const Json* result = nullptr;
+  const Json* meta = nullptr;
 };
 
 /// Checks the form of a record. Errors: 'bad-record' naming the field, 'newer-record'.
 Result<RecordParts> takeRecordApart(const Json& record);
 
 /// A 'bad-record' error for a field.
-Error badRecord(std::string_view field, const Json& value, std::string_view message);
+Error badRecord(const char* field, const Json* value, const char* message);
+
+/// The name of a member of `moves`, as errors show it.
+std::string moveField(std::size_t i);
 
 /// 'bad-ply', for a game with that many entries.
 Error badPly(int ply, int entries);
-/// 'not-playing', naming the seats that are.
-Error notPlaying(int seat, const Json& playing);
 
 }  // namespace nyota::table

@@ -23,39 +23,41 @@ Status Session::beginAt(std::string_view text) {
   return begun;
 }
 
-Result<Json> Session::stateAt(int ply) const {
+Status Session::writeStateAt(int ply, JsonWriter& out) const {
   const int last = static_cast<int>(ply_);
   if (ply < 0 || ply > last) return badPly(ply, last);
-  return describe(static_cast<std::size_t>(ply));
+  describe(static_cast<std::size_t>(ply), out);
+  return ok();
 }
 
-Result<Json> Session::play(std::string_view text) {
-  Entry entry;
-  entry.seat = facts().turn;
-  Result<std::vector<std::string>> path = course_->play(ply_, text, entry.happenings);
-  if (!path) return std::move(path.error());
-  entry.path = *std::move(path);
-  entry.text = entry.happenings.front().json().find("text")->asString();
-  return append(std::move(entry));
+Status Session::play(std::string_view text) {
+  Happenings happenings;
+  const int seat = facts().turn;
+  Status played = course_->play(ply_, text, happenings);
+  if (played) append(happenings.text(), seat, happenings);
+  return played;
 }
 
-Result<Json> Session::resign(int seat) {
+Status Session::resign(int seat) {
   const Course::Facts now = facts();
   if (!isPlaying(now, seat)) {
-    Json playing = Json::array();
+    Error error("not-playing");
+    JsonWriter playing;
+    playing.begin('[');
     for (int other = 0; other < now.seats; ++other) {
-      if (isPlaying(now, other)) playing.push(other);
+      if (isPlaying(now, other)) playing.add(other);
     }
-    return notPlaying(seat, playing);
+    playing.end(']');
+    error.say("seat ").say(seat).say(" is not playing");
+    return error.at("seat").value(seat).allow(playing);
   }
-  Entry entry;
-  entry.text = resignText(seat);
-  entry.seat = seat;
-  course_->resign(ply_, seat, entry.happenings);
-  return append(std::move(entry));
+  Happenings happenings;
+  course_->resign(ply_, seat, happenings);
+  append(resignText(seat), seat, happenings);
+  return ok();
 }
 
-Result<Json> Session::playEntry(std::string_view text) {
+Status Session::playEntry(std::string_view text) {
   const std::optional<int> seat = resigningSeat(text);
   return seat ? resign(*seat) : play(text);
 }
@@ -72,37 +74,36 @@ bool Session::redo() {
   return true;
 }
 
-Json Session::history() const {
-  Json out = Json::array();
+void Session::writeHistory(JsonWriter& out) const {
+  out.begin('[');
   for (std::size_t i = 0; i < ply_; ++i) {
-    out.push(Json::object()
-                 .set("text", entries_[i].text)
-                 .set("seat", entries_[i].seat)
-                 .set("happenings", happeningsJson(entries_[i].happenings)));
+    const Entry& entry = entries_[i];
+    out.begin('{').set("text", entry.text).set("seat", entry.seat);
+    out.key("happenings").raw(entry.happenings).end('}');
   }
-  return out;
+  out.end(']');
 }
 
-Json Session::record() const {
-  Json moves = Json::array();
-  for (std::size_t i = 0; i < ply_; ++i) moves.push(entries_[i].text);
-  Json out = Json::object()
-                 .set("format", kRecordFormat)
-                 .set("version", kRecordVersion)
-                 .set("setup", course_->setupJson());
+void Session::writeRecord(JsonWriter& out) const {
+  out.begin('{').set("format", kRecordFormat).set("version", kRecordVersion);
+  course_->writeSetup(out.key("setup"));
   if (startText_) out.set("start", *startText_);
-  out.set("moves", std::move(moves));
-  if (over()) out.set("result", resultJson(outcome()));
-  if (meta_.isObject()) out.set("meta", meta_);
-  return out;
+  out.key("moves").begin('[');
+  for (std::size_t i = 0; i < ply_; ++i) out.add(entries_[i].text);
+  out.end(']');
+  if (over()) writeResult(outcome(), facts().seats, out.key("result"));
+  if (!meta_.empty()) out.key("meta").raw(meta_);
+  out.end('}');
 }
 
-Json Session::linkHead() const {
-  Json head = Json::object().set("s", course_->shortSetupJson());
-  if (startText_) head.set("p", *startText_);
-  if (meta_.isObject()) head.set("m", meta_);
-  return head;
+void Session::writeLinkHead(JsonWriter& out) const {
+  course_->writeShortSetup(out.begin('{').key("s"));
+  if (startText_) out.set("p", *startText_);
+  if (!meta_.empty()) out.key("m").raw(meta_);
+  out.end('}');
 }
+
+void Session::setMeta(const Json* meta) { meta_ = absent(meta) ? "" : dump(meta); }
 
 void Session::packMoves(BitWriter& out) const {
   for (std::size_t i = 0; i < ply_; ++i) {
@@ -132,37 +133,28 @@ bool Session::unpackMoves(BitReader& in, std::uint32_t count) {
   return true;
 }
 
-Result<Json> Session::append(Entry&& entry) {
+void Session::append(std::string text, int seat, const Happenings& happenings) {
   entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(ply_), entries_.end());
-  entries_.push_back(std::move(entry));
+  entries_.push_back({std::move(text), seat, happenings.json(), happenings.lastMove()});
   ++ply_;
-  return happeningsJson(entries_.back().happenings);
 }
 
-Json Session::lastMove(std::size_t ply) const {
-  while (ply > 0 && entries_[ply - 1].path.empty()) --ply;
-  if (ply == 0) return {};
-  const Entry& entry = entries_[ply - 1];
-  Json path = Json::array();
-  for (const std::string& cell : entry.path) path.push(cell);
-  return Json::object()
-      .set("seat", entry.seat)
-      .set("text", entry.text)
-      .set("path", std::move(path));
-}
-
-Json Session::describe(std::size_t ply) const {
+void Session::describe(std::size_t ply, JsonWriter& out) const {
   const int turn = course_->facts(ply).turn;
   const Outcome outcome = course_->outcome(ply);
-  Json out = Json::object();
-  out.set("game", course_->game()).set("ply", static_cast<std::int64_t>(ply));
-  out.set("turn", turn < 0 ? Json() : Json(turn)).set("over", turn < 0);
-  out.set("reason", outcome.reason.empty() ? Json() : Json(outcome.reason));
+  out.begin('{').set("game", course_->game()).set("ply", static_cast<int>(ply));
+  out.key("turn").addUnless(-1, turn).set("over", turn < 0).key("reason");
+  if (outcome.reason.empty()) {
+    out.addNull();
+  } else {
+    out.add(outcome.reason);
+  }
   if (!outcome.detail.empty()) out.set("detail", outcome.detail);
   course_->describe(ply, out);
-  return out.set("lastMove", lastMove(ply))
-      .set("canUndo", ply > 0)
-      .set("canRedo", ply < entries_.size());
+  std::size_t last = ply;
+  while (last > 0 && entries_[last - 1].move.empty()) --last;
+  out.key("lastMove").raw(last > 0 ? entries_[last - 1].move : "null");
+  out.set("canUndo", ply > 0).set("canRedo", ply < entries_.size()).end('}');
 }
 
 }  // namespace nyota::table

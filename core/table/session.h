@@ -35,24 +35,27 @@ class Session {
   [[nodiscard]] bool over() const { return facts().turn < 0; }
 
   /// The state after `ply` entries of the record. Errors: 'bad-ply'.
-  [[nodiscard]] Result<Json> stateAt(int ply) const;
-  [[nodiscard]] Json state() const { return describe(ply_); }
+  Status writeStateAt(int ply, JsonWriter& out) const;
+  void writeState(JsonWriter& out) const { describe(ply_, out); }
 
   /// Plays a move; what was undone before is gone then. Errors: 'illegal-move' with its reason.
-  Result<Json> play(std::string_view text);
+  Status play(std::string_view text);
   /// Errors: 'not-playing'.
-  Result<Json> resign(int seat);
+  Status resign(int seat);
   /// Plays what a record holds: a move, or "resign:SEAT".
-  Result<Json> playEntry(std::string_view text);
+  Status playEntry(std::string_view text);
+  /// What happened in the last entry, as a JSON array.
+  [[nodiscard]] const std::string& lastHappenings() const { return entries_[ply_ - 1].happenings; }
 
   bool undo();
   bool redo();
 
-  [[nodiscard]] Json history() const;
-  [[nodiscard]] Json record() const;
+  void writeHistory(JsonWriter& out) const;
+  void writeRecord(JsonWriter& out) const;
   /// Head of a link: what a record has besides its moves, with the shortest setup.
-  [[nodiscard]] Json linkHead() const;
-  void setMeta(Json meta) { meta_ = std::move(meta); }
+  void writeLinkHead(JsonWriter& out) const;
+  /// Keeps an object as it is; null clears what was kept.
+  void setMeta(const Json* meta);
 
   /// The moves as bits, each relative to the position it is played in.
   void packMoves(BitWriter& out) const;
@@ -63,19 +66,18 @@ class Session {
   struct Entry {
     std::string text;
     int seat = -1;
-    std::vector<std::string> path;  ///< empty for a resignation
-    Happenings happenings;
+    std::string happenings;  ///< JSON array
+    std::string move;        ///< JSON object {seat, text, path}; empty for a resignation
   };
 
-  Result<Json> append(Entry&& entry);
-  [[nodiscard]] Json lastMove(std::size_t ply) const;
-  [[nodiscard]] Json describe(std::size_t ply) const;
+  void append(std::string text, int seat, const Happenings& happenings);
+  void describe(std::size_t ply, JsonWriter& out) const;
 
   std::unique_ptr<Course> course_;
   std::optional<std::string> startText_;  ///< where the game began, if not at the setup's start
   std::vector<Entry> entries_;            ///< beyond ply_: what redo brings back
   std::size_t ply_ = 0;
-  Json meta_;
+  std::string meta_;  ///< JSON object; empty where there is none
 };
 
 }  // namespace nyota::table

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/concat.h"
 #include "core/sternhalma/game.h"
 #include "core/table/course_of.h"
 #include "core/table/link.h"
@@ -21,8 +20,8 @@ struct Game {
   std::string_view name;
   /// Null where the setup was refused, which is reported.
   std::unique_ptr<Course> (*begin)(const Json& setup, SetupReport& report);
-  Json (*presets)();
-  Json (*options)();
+  void (*presets)(JsonWriter& out);
+  void (*options)(JsonWriter& out);
 };
 
 template <TableGame G>
@@ -32,7 +31,7 @@ constexpr Game gameOf() {
     if (!setup) return nullptr;
     return std::make_unique<CourseOf<G>>(*setup);
   };
-  return {G::kName, begin, &G::presets, &G::options};
+  return {G::kName, begin, &G::writePresets, &G::writeOptions};
 }
 
 /// The games of this program. A new one is added here and nowhere else.
@@ -45,69 +44,69 @@ const Game* findGame(std::string_view name) {
   return nullptr;
 }
 
-Json gameNames() {
-  Json out = Json::array();
-  for (const Game& game : kGames) out.push(game.name);
+JsonWriter gameNames() {
+  JsonWriter out;
+  out.begin('[');
+  for (const Game& game : kGames) out.add(game.name);
+  out.end(']');
   return out;
 }
 
 /// Null where the setup was refused, which is reported.
-std::unique_ptr<Course> begin(const Json& setup, SetupReport& report) {
-  const Json* found = setup.isObject() ? setup.find("game") : nullptr;
-  const Json name = found == nullptr ? Json() : *found;
-  const Game* game = findGame(name.asString());
-  if (game != nullptr) return game->begin(setup, report);
-  report.refuse("bad-value", "game", name, "no such game").with("allowed", gameNames());
+std::unique_ptr<Course> begin(const Json* setup, SetupReport& report) {
+  const Json* name = setup == nullptr ? nullptr : setup->find("game");
+  const Game* game = findGame(stringOf(name));
+  if (game != nullptr) return game->begin(*setup, report);
+  report.refuse("bad-value", "game", name, "no such game").allow(gameNames());
   return nullptr;
 }
 
 /// Parses JSON that the facade wrote or a person gave. The error has the code and the offset.
-Result<Json> readJson(std::string_view text, std::string_view code) {
+Result<Json> readJson(std::string_view text, const char* code) {
   JsonFault fault;
   std::optional<Json> json = parseJson(text, fault);
   if (json) return *std::move(json);
-  Error error(code, concat({"not readable as JSON: ", fault.message, " at byte ",
-                            std::to_string(fault.offset)}));
-  return error.with("offset", static_cast<std::int64_t>(fault.offset));
+  Error error(code);
+  error.say("not readable as JSON: ").say(fault.message).say(" at byte ");
+  return error.say(static_cast<int>(fault.offset)).place("offset", fault.offset);
 }
 
-/// A fault in a record's setup or start is a fault of the record.
-Error asRecordError(Error error, std::string_view prefix) {
-  Error out("bad-record", concat({prefix, ": ", error.message}));
-  out.details = std::move(error.details);
-  const Json* field = out.details.find("field");
-  if (field == nullptr || field->asString() == prefix) return out.with("field", prefix);
-  return out.with("field", concat({prefix, ".", field->asString()}));
+/// Null where the setup was refused, which is reported.
+std::unique_ptr<Course> beginText(std::string_view setupText, SetupReport& report) {
+  Result<Json> json = readJson(setupText, "bad-setup");
+  if (json) return begin(&*json, report);
+  report.errors.push_back(std::move(json.error()));
+  return nullptr;
 }
 
 Result<Session> replayRecord(const RecordParts& parts) {
   SetupReport report;
   std::unique_ptr<Course> course = begin(parts.setup, report);
-  if (!course) return asRecordError(report.errors.front(), "setup");
+  if (!course) return report.errors.front().inside("bad-record", "setup");
   Session session(std::move(course));
-  if (parts.start) {
-    const Status begun = session.beginAt(*parts.start);
-    if (!begun) return asRecordError(begun.error(), "start");
+  if (!absent(parts.start)) {
+    Status begun = session.beginAt(parts.start->asString());
+    if (!begun) return begun.error().inside("bad-record", "start");
   }
-  for (std::size_t i = 0; i < parts.moves.size(); ++i) {
-    const Result<Json> played = session.playEntry(parts.moves[i]);
+  for (std::size_t i = 0; parts.moves != nullptr && i < parts.moves->items().size(); ++i) {
+    const Json& move = parts.moves->items()[i];
+    const Status played = session.playEntry(move.asString());
     if (played) continue;
-    Error error = badRecord(
-        concat({"moves[", std::to_string(i), "]"}), parts.moves[i],
-        concat({"move ", std::to_string(i + 1), " does not fit: ", played.error().message}));
-    error.reason = played.error().reason;
-    return error.with("ply", static_cast<std::int64_t>(i));
+    Error error = badRecord(moveField(i).c_str(), &move, "move ");
+    error.say(static_cast<int>(i) + 1).say(" does not fit: ").say(played.error().message());
+    return error.because(played.error().reason()).place("ply", i);
   }
-  if (parts.result.isObject()) {
-    const Json result = session.over() ? resultJson(session.outcome()) : Json();
-    for (const std::string_view key : {"reason", "detail", "ranks", "points"}) {
-      const Json* said = parts.result.find(key);
-      const Json* found = result.find(key);
-      const std::string saidText = said == nullptr ? "null" : said->dump();
-      const std::string foundText = found == nullptr ? "null" : found->dump();
-      if (!result.isNull() && saidText == foundText) continue;
-      return badRecord("result", parts.result, "does not follow from the moves")
-          .with("allowed", result);
+  if (!absent(parts.result)) {
+    JsonWriter result;
+    if (session.over()) {
+      writeResult(session.outcome(), session.facts().seats, result);
+    } else {
+      result.addNull();
+    }
+    const Result<Json> found = readJson(result.text(), "");
+    for (const char* key : {"reason", "detail", "ranks", "points"}) {
+      if (found->isObject() && dump(parts.result->find(key)) == dump(found->find(key))) continue;
+      return badRecord("result", parts.result, "does not follow from the moves").allow(result);
     }
   }
   session.setMeta(parts.meta);
@@ -116,12 +115,13 @@ Result<Session> replayRecord(const RecordParts& parts) {
 
 Result<Session> sessionFromRecord(const Json& record) {
   Result<RecordParts> parts = takeRecordApart(record);
-  if (!parts) return parts.error();
+  if (!parts) return std::move(parts.error());
   return replayRecord(*parts);
 }
 
-Error badText(std::string_view message) {
-  return {"bad-text", concat({"no game can be read from this text: ", message})};
+Error badText(const char* message) {
+  Error error("bad-text");
+  return error.say("no game can be read from this text: ").say(message);
 }
 
 Result<Session> sessionFromLink(std::string_view text) {
@@ -134,17 +134,11 @@ Result<Session> sessionFromLink(std::string_view text) {
   const std::optional<std::uint32_t> count = bytes ? readCount(in) : std::nullopt;
   if (!count) return badText("the link's head is not readable");
   Result<Json> head = readJson(*bytes, "bad-text");
-  if (!head) return head.error();
-  const auto member = [&](std::string_view key) {
-    const Json* found = head->find(key);
-    return found == nullptr ? Json() : *found;
-  };
-  RecordParts parts;
-  parts.setup = member("s");
-  if (member("p").isString()) parts.start = member("p").asString();
-  parts.meta = member("m");
+  if (!head) return std::move(head.error());
+  const RecordParts parts{
+      .setup = head->find("s"), .start = head->find("p"), .meta = head->find("m")};
   Result<Session> session = replayRecord(parts);
-  if (!session) return session.error();
+  if (!session) return session;
   const bool whole = session->unpackMoves(in, *count);
   if (!whole || !in.atEnd()) return badText("the link's moves do not fit its game");
   return session;
@@ -153,87 +147,121 @@ Result<Session> sessionFromLink(std::string_view text) {
 }  // namespace
 
 Result<Table> Table::fromSetup(std::string_view setupText) {
-  const Result<Json> json = readJson(setupText, "bad-setup");
-  if (!json) return json.error();
   SetupReport report;
-  std::unique_ptr<Course> course = begin(*json, report);
-  if (!course) return report.errors.front();
+  std::unique_ptr<Course> course = beginText(setupText, report);
+  if (!course) return std::move(report.errors.front());
   return Table(Session(std::move(course)));
 }
 
 Result<Table> Table::fromRecord(std::string_view recordText) {
-  const Result<Json> json = readJson(recordText, "bad-record");
-  if (!json) return json.error();
+  Result<Json> json = readJson(recordText, "bad-record");
+  if (!json) return std::move(json.error());
   Result<Session> session = sessionFromRecord(*json);
-  if (!session) return session.error();
+  if (!session) return std::move(session.error());
   return Table(*std::move(session));
 }
 
 Result<Table> Table::fromPosition(std::string_view setupText, std::string_view position) {
-  const Result<Json> json = readJson(setupText, "bad-setup");
-  if (!json) return json.error();
-  SetupReport report;
-  std::unique_ptr<Course> course = begin(*json, report);
-  if (!course) return report.errors.front();
-  Session session(std::move(course));
-  const Status begun = session.beginAt(position);
-  if (!begun) return begun.error();
-  return Table(std::move(session));
+  Result<Table> table = fromSetup(setupText);
+  if (!table) return table;
+  Status begun = table->session_.beginAt(position);
+  if (!begun) return std::move(begun.error());
+  return table;
 }
 
 Result<Table> Table::fromText(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   const bool isJson = first != std::string_view::npos && text[first] == '{';
   if (!isJson && !looksLikeLink(text)) {
-    return badText("expected a JSON record or a link").with("offset", 0);
+    return badText("expected a JSON record or a link").place("offset", 0);
   }
   Result<Session> session = [&]() -> Result<Session> {
     if (!isJson) return sessionFromLink(text);
-    const Result<Json> json = readJson(text, "bad-text");
-    if (!json) return json.error();
+    Result<Json> json = readJson(text, "bad-text");
+    if (!json) return std::move(json.error());
     return sessionFromRecord(*json);
   }();
   if (session) return Table(*std::move(session));
-  Error error = session.error();
-  if (error.code == "bad-record") {
-    error.code = "bad-text";
-    const Json* kind = error.details.find("code");
-    if (kind == nullptr || kind->asString() == "bad-record") error.with("code", error.code);
-  }
-  return error;
+  Error& error = session.error();
+  if (error.code() == "bad-record") error.recode("bad-text");
+  return std::move(error);
 }
 
-Json Table::setup() const { return session_.course().setupJson(); }
-Json Table::state() const { return session_.state(); }
-Result<Json> Table::stateAt(int ply) const { return session_.stateAt(ply); }
-Result<Json> Table::legalMoves(std::string_view from) const {
-  return session_.course().legalMoves(session_.ply(), from);
+namespace {
+
+/// What `write` writes.
+template <class Write>
+std::string written(Write write) {
+  JsonWriter out;
+  write(out);
+  return out.take();
 }
 
-Result<Json> Table::continuations(std::string_view pathText) const {
-  const Result<Json> json = readJson(pathText, "bad-path");
-  if (!json) return json.error();
-  std::vector<std::string> path;
+/// What `write` writes, unless it fails.
+template <class Write>
+Result<std::string> writtenUnless(Write write) {
+  JsonWriter out;
+  Status status = write(out);
+  if (!status) return std::move(status.error());
+  return out.take();
+}
+
+}  // namespace
+
+std::string Table::setup() const {
+  return written([&](JsonWriter& out) { session_.course().writeSetup(out); });
+}
+std::string Table::state() const {
+  return written([&](JsonWriter& out) { session_.writeState(out); });
+}
+std::string Table::history() const {
+  return written([&](JsonWriter& out) { session_.writeHistory(out); });
+}
+std::string Table::record() const {
+  return written([&](JsonWriter& out) { session_.writeRecord(out); });
+}
+Result<std::string> Table::stateAt(int ply) const {
+  return writtenUnless([&](JsonWriter& out) { return session_.writeStateAt(ply, out); });
+}
+Result<std::string> Table::legalMoves(std::string_view from) const {
+  return writtenUnless([&](JsonWriter& out) {
+    return session_.course().writeLegalMoves(session_.ply(), from, out);
+  });
+}
+
+Result<std::string> Table::continuations(std::string_view pathText) const {
+  Result<Json> json = readJson(pathText, "bad-path");
+  if (!json) return std::move(json.error());
+  std::vector<std::string_view> path;
   bool texts = json->isArray();
   for (const Json& cell : json->items()) {
     texts = texts && cell.isString();
     path.emplace_back(cell.asString());
   }
   if (!texts) {
-    Error error("bad-path", "expected a list of hole names");
-    return error.with("field", "path").with("value", *json);
+    Error error("bad-path");
+    return error.say("expected a list of cell names").at("path").value(&*json);
   }
-  return session_.course().continuations(session_.ply(), path);
+  return writtenUnless([&](JsonWriter& out) {
+    return session_.course().writeContinuations(session_.ply(), path, out);
+  });
 }
 
 std::string_view Table::whyNot(std::string_view move) const {
   return session_.course().whyNot(session_.ply(), move);
 }
-Result<Json> Table::play(std::string_view move) { return session_.play(move); }
-Result<Json> Table::resign(int seat) { return session_.resign(seat); }
+Result<std::string> Table::play(std::string_view move) {
+  Status played = session_.play(move);
+  if (!played) return std::move(played.error());
+  return session_.lastHappenings();
+}
+Result<std::string> Table::resign(int seat) {
+  Status resigned = session_.resign(seat);
+  if (!resigned) return std::move(resigned.error());
+  return session_.lastHappenings();
+}
 bool Table::undo() { return session_.undo(); }
 bool Table::redo() { return session_.redo(); }
-Json Table::history() const { return session_.history(); }
 std::string Table::position() const { return session_.course().positionText(session_.ply()); }
 
 std::string Table::hash() const {
@@ -246,22 +274,20 @@ std::string Table::hash() const {
   return out;
 }
 
-Json Table::record() const { return session_.record(); }
-
 Status Table::setMeta(std::string_view metaText) {
   Result<Json> json = readJson(metaText, "bad-meta");
-  if (!json) return json.error();
+  if (!json) return std::move(json.error());
   if (!json->isObject() && !json->isNull()) {
-    return Error("bad-meta", "expected an object").with("field", "meta").with("value", *json);
+    return Error("bad-meta").say("expected an object").at("meta").value(&*json);
   }
-  session_.setMeta(*std::move(json));
+  session_.setMeta(&*json);
   return ok();
 }
 
 Result<std::string> Table::toText(std::string_view format) const {
-  if (format == "json") return record().dump();
+  if (format == "json") return record();
   if (format == "link") {
-    const std::string head = session_.linkHead().dump();
+    const std::string head = written([&](JsonWriter& out) { session_.writeLinkHead(out); });
     BitWriter out;
     writeCount(out, static_cast<std::uint32_t>(head.size()));
     out.writeBytes(head);
@@ -269,78 +295,71 @@ Result<std::string> Table::toText(std::string_view format) const {
     session_.packMoves(out);
     return sealLink(out.text());
   }
-  Error error("bad-format",
-              concat({"this game cannot be written as \"", format.substr(0, 20), "\""}));
-  return error.with("field", "format")
-      .with("value", format.substr(0, 20))
-      .with("allowed", Json::array().push("json").push("link"));
+  Error error("bad-format");
+  error.say("this game cannot be written as \"").say(shorten(format)).say("\"");
+  return error.at("format").value(format).allow(JsonWriter().raw(R"(["json","link"])"));
 }
 
 Result<std::uint64_t> Table::perft(int depth) const {
   constexpr int kDeepest = 20;
   if (depth < 0 || depth > kDeepest) {
-    Error error("bad-depth", "expected a depth from 0 to 20");
-    return error.with("field", "depth").with("value", depth);
+    Error error("bad-depth");
+    return error.say("expected a depth from 0 to 20").at("depth").value(depth);
   }
   return session_.course().perft(session_.ply(), depth);
 }
 
-Result<Json> Table::startThinking(std::string_view optionsText) {
-  const Result<Json> json = readJson(optionsText, "bad-option");
-  if (!json) return json.error();
+Result<std::string> Table::startThinking(std::string_view optionsText) {
+  Result<Json> json = readJson(optionsText, "bad-option");
+  if (!json) return std::move(json.error());
   const Course::Facts now = session_.facts();
-  if (now.turn < 0) return Error("game-over", "nobody is to move");
-  const Result<ThinkOptions> options = readThinkOptions(*json, now.seats);
-  if (!options) return options.error();
+  if (now.turn < 0) return Error("game-over").say("nobody is to move");
+  Result<ThinkOptions> options = readThinkOptions(*json, now.seats);
+  if (!options) return std::move(options.error());
   thinking_ = session_.course().think(session_.ply(), options->search);
-  return Json::object().set("timeMs", options->timeMs > 0 ? Json(options->timeMs) : Json());
+  return written([&](JsonWriter& out) {
+    out.begin('{').key("timeMs").addUnless(0, options->timeMs).end('}');
+  });
 }
 
 bool Table::thinkSlice() { return !thinking_ || thinking_->slice(); }
-Json Table::thought() const { return thinking_ ? thinking_->json() : Json(); }
+std::string Table::thought() const {
+  if (!thinking_) return "null";
+  return written([&](JsonWriter& out) { thinking_->write(out); });
+}
 void Table::stopThinking() { thinking_.reset(); }
 
-Json checkSetup(std::string_view setupText) {
+std::string checkSetup(std::string_view setupText) {
   SetupReport report;
-  Json setup;
-  const Result<Json> json = readJson(setupText, "bad-setup");
-  if (!json) {
-    report.errors.push_back(json.error());
+  JsonWriter out;
+  out.begin('{').key("setup");
+  const std::unique_ptr<Course> course = beginText(setupText, report);
+  if (course) {
+    course->writeSetup(out);
   } else {
-    const std::unique_ptr<Course> course = begin(*json, report);
-    if (course) setup = course->setupJson();
+    out.addNull();
   }
-  Json notes = Json::array();
-  for (const std::string& note : report.notes) notes.push(note);
-  Json errors = Json::array();
-  for (const Error& error : report.errors) errors.push(error.details);
-  return Json::object()
-      .set("setup", std::move(setup))
-      .set("notes", std::move(notes))
-      .set("errors", std::move(errors));
+  out.key("notes").begin('[');
+  for (const char* note : report.notes) out.add(note);
+  out.end(']').key("errors").begin('[');
+  for (const Error& error : report.errors) error.writeDetails(out);
+  out.end(']').end('}');
+  return out.take();
 }
 
 namespace {
 
-Error badGame(std::string_view name) {
-  const std::string_view shown = name.substr(0, 20);
-  Error error("bad-game", concat({"no game is called \"", shown, "\""}));
-  error.with("field", "game").with("value", shown).with("allowed", gameNames());
-  return error;
+Result<std::string> ask(std::string_view name, void (*Game::*question)(JsonWriter& out)) {
+  const Game* game = findGame(name);
+  if (game != nullptr) return written(game->*question);
+  Error error("bad-game");
+  error.say("no game is called \"").say(shorten(name)).say("\"");
+  return error.at("game").value(name).allow(gameNames());
 }
 
 }  // namespace
 
-Result<Json> presets(std::string_view name) {
-  const Game* game = findGame(name);
-  if (game == nullptr) return badGame(name);
-  return game->presets();
-}
-
-Result<Json> options(std::string_view name) {
-  const Game* game = findGame(name);
-  if (game == nullptr) return badGame(name);
-  return game->options();
-}
+Result<std::string> presets(std::string_view name) { return ask(name, &Game::presets); }
+Result<std::string> options(std::string_view name) { return ask(name, &Game::options); }
 
 }  // namespace nyota::table

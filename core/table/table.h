@@ -6,7 +6,6 @@
 #include <string_view>
 #include <utility>
 
-#include "core/base/json.h"
 #include "core/base/result.h"
 #include "core/table/session.h"
 
@@ -24,21 +23,23 @@ class Table {
   /// A JSON record or a link. Errors: 'bad-text', 'newer-record'.
   static Result<Table> fromText(std::string_view text);
 
-  [[nodiscard]] Json setup() const;
-  [[nodiscard]] Json state() const;
-  [[nodiscard]] Result<Json> stateAt(int ply) const;
-  [[nodiscard]] Result<Json> legalMoves(std::string_view from) const;
-  [[nodiscard]] Result<Json> continuations(std::string_view pathText) const;
+  // All of these give JSON text.
+  [[nodiscard]] std::string setup() const;
+  [[nodiscard]] std::string state() const;
+  [[nodiscard]] Result<std::string> stateAt(int ply) const;
+  [[nodiscard]] Result<std::string> legalMoves(std::string_view from) const;
+  [[nodiscard]] Result<std::string> continuations(std::string_view pathText) const;
+  Result<std::string> play(std::string_view move);
+  Result<std::string> resign(int seat);
+  [[nodiscard]] std::string history() const;
+  [[nodiscard]] std::string record() const;
+
   [[nodiscard]] std::string_view whyNot(std::string_view move) const;
-  Result<Json> play(std::string_view move);
-  Result<Json> resign(int seat);
   bool undo();
   bool redo();
-  [[nodiscard]] Json history() const;
   [[nodiscard]] std::string position() const;
   /// Sixteen hexadecimal digits; equal positions of equal setups have equal ones.
   [[nodiscard]] std::string hash() const;
-  [[nodiscard]] Json record() const;
   /// Errors: 'bad-meta'.
   Status setMeta(std::string_view metaText);
   /// 'json' or 'link'. Errors: 'bad-format'.
@@ -47,13 +48,13 @@ class Table {
   [[nodiscard]] Result<std::uint64_t> perft(int depth) const;
 
   /// Begins to think about the position as it stands; what was thought before is dropped.
-  /// Returns {timeMs}, the longest that the caller should go on, null for no bound. Errors:
-  /// 'game-over', 'bad-option'.
-  Result<Json> startThinking(std::string_view optionsText);
+  /// Returns {timeMs} as JSON, the longest that the caller should go on, null for no bound.
+  /// Errors: 'game-over', 'bad-option'.
+  Result<std::string> startThinking(std::string_view optionsText);
   /// Thinks on for a bounded number of nodes; true when done. True as well where nothing runs.
   bool thinkSlice();
-  /// What has been thought so far; null where nothing has.
-  [[nodiscard]] Json thought() const;
+  /// What has been thought so far, as JSON; null where nothing has.
+  [[nodiscard]] std::string thought() const;
   void stopThinking();
 
  private:
@@ -63,10 +64,10 @@ class Table {
   std::unique_ptr<Pondering> thinking_;
 };
 
-/// What fromSetup would do, without doing it: {setup or null, notes, errors}.
-Json checkSetup(std::string_view setupText);
-/// Errors: 'bad-game'.
-Result<Json> presets(std::string_view name);
-Result<Json> options(std::string_view name);
+/// What fromSetup would do, without doing it, as JSON: {setup or null, notes, errors}.
+std::string checkSetup(std::string_view setupText);
+/// As JSON. Errors: 'bad-game'.
+Result<std::string> presets(std::string_view name);
+Result<std::string> options(std::string_view name);
 
 }  // namespace nyota::table

@@ -5,14 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/concat.h"
-
 namespace nyota::table {
 
 namespace {
 
 struct Bounds {
-  std::string_view name;
+  const char* name;
   std::int64_t min, max;
 };
 
@@ -26,9 +24,10 @@ constexpr auto kBounds = std::to_array<Bounds>({
     {"multi", 1, 100},
 });
 
-Error badOption(std::string_view name, const Json& value, std::string_view message) {
-  Error error("bad-option", concat({name, " = ", value.dump(), ": ", message}));
-  return error.with("field", name).with("value", value);
+Error badOption(std::string_view name, const Json& value, const char* message) {
+  Error error("bad-option");
+  error.say(name).say(" = ").say(shorten(dump(&value))).say(": ").say(message);
+  return error.at(name).value(&value);
 }
 
 }  // namespace
@@ -42,9 +41,10 @@ Result<ThinkOptions> readThinkOptions(const Json& json, int seats) {
     const auto row = std::find_if(kBounds.begin(), kBounds.end(),
                                   [&](const Bounds& bounds) { return bounds.name == name; });
     if (row == kBounds.end()) {
-      Json names = Json::array();
-      for (const Bounds& bounds : kBounds) names.push(bounds.name);
-      return badOption(name, value, "no such option").with("allowed", names);
+      JsonWriter names;
+      names.begin('[');
+      for (const Bounds& bounds : kBounds) names.add(bounds.name);
+      return badOption(name, value, "no such option").allow(names.end(']'));
     }
     const std::optional<std::int64_t> number = value.asInteger();
     if (!number || *number < row->min || *number > row->max) {

@@ -66,7 +66,7 @@ std::optional<Variant> readVariant(std::string_view json, std::string& fault) {
   nyota::SetupReport report;
   const auto setup = nyota::sternhalma::readSetup(*value, report);
   if (!setup) {
-    fault = report.errors.empty() ? "refused" : report.errors[0].message;
+    fault = report.errors.empty() ? "refused" : report.errors[0].message();
     return std::nullopt;
   }
   return nyota::sternhalma::makeVariant(*setup);

@@ -1,6 +1,7 @@
 /// Move generation: leaves of the tree of legal moves in a second. The last ply is counted
 /// without being made, positions that come again are counted again.
 #include <cstdint>
+#include <string>
 
 #include <benchmark/benchmark.h>
 
@@ -11,12 +12,14 @@
 
 namespace {
 
-using nyota::Json;
 using namespace nyota::sternhalma;  // NOLINT(google-build-using-namespace)
 
-void perft(benchmark::State& state, const Json& setup) {
+void perft(benchmark::State& state, int count, const std::string& preset) {
+  nyota::JsonFault fault;
   nyota::SetupReport report;
-  const Variant variant = makeVariant(*readSetup(setup, report));
+  const std::string setup = R"({"game":"sternhalma","players":)" + std::to_string(count) +
+                            R"(,"preset":")" + preset + "\"}";
+  const Variant variant = makeVariant(*readSetup(*nyota::parseJson(setup, fault), report));
   const Position start = Position::start(variant);
   const auto depth = static_cast<int>(state.range(0));
   std::uint64_t leaves = 0;
@@ -26,14 +29,10 @@ void perft(benchmark::State& state, const Json& setup) {
       benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
 }
 
-Json players(int count, const char* preset) {
-  return Json::object().set("game", "sternhalma").set("players", count).set("preset", preset);
-}
-
-BENCHMARK_CAPTURE(perft, standard2, players(2, "standard"))->Arg(6)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(perft, standard3, players(3, "standard"))->Arg(5)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(perft, standard6, players(6, "standard"))->Arg(5)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(perft, japanese2, players(2, "japanese"))->Arg(4)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(perft, masters2, players(2, "masters"))->Arg(5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, standard2, 2, "standard")->Arg(6)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, standard3, 3, "standard")->Arg(5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, standard6, 6, "standard")->Arg(5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, japanese2, 2, "japanese")->Arg(4)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, masters2, 2, "masters")->Arg(5)->Unit(benchmark::kMillisecond);
 
 }  // namespace

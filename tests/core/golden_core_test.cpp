@@ -29,11 +29,15 @@ std::optional<nyota::sternhalma::Setup> readSetup(const std::string& text) {
 /// The options of a complete setup as the record writes them.
 std::map<std::string, std::string> rulesOf(const nyota::sternhalma::Setup& setup) {
   std::map<std::string, std::string> rules;
-  const nyota::Json json = nyota::sternhalma::setupJson(setup);
-  const nyota::Json* found = json.find("rules");
+  nyota::JsonWriter text;
+  nyota::sternhalma::writeSetup(setup, text);
+  nyota::JsonFault fault;
+  const std::optional<nyota::Json> json = nyota::parseJson(text.text(), fault);
+  const nyota::Json* found = json->find("rules");
   for (std::size_t i = 0; i < found->keys().size(); ++i) {
     const nyota::Json& value = found->items()[i];
-    rules[found->keys()[i]] = value.isString() ? std::string(value.asString()) : value.dump();
+    rules[found->keys()[i]] =
+        value.isString() ? std::string(value.asString()) : nyota::dump(&value);
   }
   return rules;
 }

@@ -90,10 +90,11 @@ int turnOf(const Position& position) { return position.over() ? -1 : position.tu
 
 std::vector<int> seatsOf(const nyota::Happenings& happenings, const std::string& type) {
   std::vector<int> seats;
-  for (const nyota::Happening& happening : happenings) {
-    if (happening.type() != type) continue;
-    const nyota::Json* seat = happening.json().find("seat");
-    seats.push_back(static_cast<int>(seat->asInteger().value_or(-1)));
+  nyota::JsonFault fault;
+  const std::optional<nyota::Json> told = nyota::parseJson(happenings.json(), fault);
+  for (const nyota::Json& happening : told->items()) {
+    if (happening.find("type")->asString() != type) continue;
+    seats.push_back(static_cast<int>(nyota::integerOf(happening.find("seat")).value_or(-1)));
   }
   return seats;
 }

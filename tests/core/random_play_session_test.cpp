@@ -28,12 +28,12 @@ constexpr int kGames = 60;
 
 /// Everything a table shows of its position, except whether there is something to redo.
 std::string picture(const Table& table) {
-  std::string state = table.state().dump();
+  std::string state = table.state();
   const std::string redo = R"("canRedo":true)";
   const std::size_t at = state.find(redo);
   if (at != std::string::npos) state.replace(at, redo.size(), R"("canRedo":false)");
   const auto moves = table.legalMoves("");
-  return state + table.position() + table.hash() + (moves ? moves->dump() : "none");
+  return state + table.position() + table.hash() + (moves ? *moves : "none");
 }
 
 /// A table, the reference for its players, and what the table showed after each entry.
@@ -125,10 +125,10 @@ class Walkthrough {
 };
 
 void expectSame(const nyota::Result<Table>& read, const Table& table, std::string_view how) {
-  ASSERT_TRUE(read) << how << ": " << read.error().message;
+  ASSERT_TRUE(read) << how << ": " << read.error().message();
   EXPECT_EQ(picture(*read), picture(table)) << how;
-  EXPECT_EQ(read->history().dump(), table.history().dump()) << how;
-  EXPECT_EQ(read->record().dump(), table.record().dump()) << how;
+  EXPECT_EQ(read->history(), table.history()) << how;
+  EXPECT_EQ(read->record(), table.record()) << how;
 }
 
 TEST(RandomPlaySession, UndoRedoAndTextsRestoreExactly) {
@@ -143,7 +143,7 @@ TEST(RandomPlaySession, UndoRedoAndTextsRestoreExactly) {
     }
     nyota::Result<Table> table =
         start.empty() ? Table::fromSetup(setup) : Table::fromPosition(setup, start);
-    ASSERT_TRUE(table) << table.error().message;
+    ASSERT_TRUE(table) << table.error().message();
     Walkthrough walk(c, *std::move(table), start);
     for (int i = 0; i < 60 && !HasFailure(); ++i) {
       if (walk.over() || below(random, 12) == 0) {
@@ -152,10 +152,10 @@ TEST(RandomPlaySession, UndoRedoAndTextsRestoreExactly) {
       }
       if (!walk.over()) walk.playOn(random);
     }
-    expectSame(Table::fromRecord(walk.table().record().dump()), walk.table(), "record");
+    expectSame(Table::fromRecord(walk.table().record()), walk.table(), "record");
     for (const std::string_view format : {"json", "link"}) {
       const nyota::Result<std::string> text = walk.table().toText(format);
-      ASSERT_TRUE(text) << text.error().message;
+      ASSERT_TRUE(text) << text.error().message();
       expectSame(Table::fromText(*text), walk.table(), format);
     }
     walk.undo(1000);

@@ -114,7 +114,7 @@ std::vector<std::string> Game::offered(std::string_view from) const {
 }
 
 bool Game::stops(const std::vector<std::string>& path, std::string_view hole) const {
-  const auto next = nyota::sternhalma::continuations(position_, path);
+  const auto next = nyota::sternhalma::continuations(position_, {path.begin(), path.end()});
   return next && std::any_of(next->begin(), next->end(), [&](const auto& item) {
            return nameOf(item.landing.to) == hole && item.mayStop;
          });
@@ -143,9 +143,10 @@ void Game::resign(int seat) {
 
 std::vector<int> Game::told(std::string_view type) const {
   std::vector<int> out;
-  for (const nyota::Happening& happening : happenings_) {
-    if (happening.type() != type) continue;
-    out.push_back(static_cast<int>(happening.json().find("seat")->asInteger().value_or(-1)));
+  const nyota::Json told = json(happenings_.json());
+  for (const nyota::Json& happening : told.items()) {
+    if (happening.find("type")->asString() != type) continue;
+    out.push_back(static_cast<int>(nyota::integerOf(happening.find("seat")).value_or(-1)));
   }
   return out;
 }
@@ -154,7 +155,9 @@ int loadFault(std::string_view setup, std::string_view text) {
   const std::unique_ptr<const Variant> variant = variantOf(setup);
   const nyota::Result<Position> position = nyota::sternhalma::readPosition(*variant, text);
   if (position) return -1;
-  return static_cast<int>(position.error().details.find("offset")->asInteger().value_or(-2));
+  nyota::JsonWriter details;
+  position.error().writeDetails(details);
+  return static_cast<int>(nyota::integerOf(json(details.text()).find("offset")).value_or(-2));
 }
 
 }  // namespace rules_play

@@ -18,7 +18,7 @@ TEST(RulesSession, OnlyAPlayingSeatResigns) {
   EXPECT_TRUE(table->resign(2));
   const auto again = table->resign(2);
   ASSERT_FALSE(again);
-  EXPECT_EQ(again.error().code, "not-playing");
+  EXPECT_EQ(again.error().code(), "not-playing");
   EXPECT_FALSE(table->resign(3));
 }
 

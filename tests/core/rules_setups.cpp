@@ -27,14 +27,14 @@ nyota::sternhalma::Setup setupOf(std::string_view text) {
 std::string refusedField(std::string_view text) {
   nyota::SetupReport report;
   if (nyota::sternhalma::readSetup(json(text), report)) return "";
-  return std::string(report.errors.at(0).details.find("field")->asString());
+  return report.errors.at(0).field();
 }
 
 std::string notesOn(std::string_view text) {
   nyota::SetupReport report;
   if (!nyota::sternhalma::readSetup(json(text), report)) return "refused";
   std::string out;
-  for (const std::string& note : report.notes) out += (out.empty() ? "" : " ") + note;
+  for (const std::string note : report.notes) out += (out.empty() ? "" : " ") + note;
   return out;
 }
 
