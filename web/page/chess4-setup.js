@@ -1,4 +1,3 @@
-import { chessSeatName } from '../element/chess4-speech.js';
 import { kNameLength } from '../play/seats.js';
 import { chessSetupOf, kModes, readChessDraft } from './chess4-draft.js';
 import { openDialog } from './dialog.js';
@@ -109,12 +108,11 @@ export class ChessSetup {
     this.#seats.replaceChildren(
       ...seats.map((player, seat) => {
         const label = t(`chess.seat.${seat}`);
-        const nameless = seats.map((one, i) => (i === seat ? { ...one, name: '' } : one));
         const name = h('input', {
           type: 'text',
           value: player.name,
           maxLength: kNameLength,
-          placeholder: chessSeatName(this.#words, nameless, seat),
+          placeholder: label,
           autocomplete: 'off',
           'aria-label': t('setup.seat.name', { seat: label }),
           'data-key': `name ${seat}`,
@@ -142,7 +140,7 @@ export class ChessSetup {
   #drawStarter() {
     const { t } = this.#words;
     const draft = this.#draft;
-    const name = h('b', {}, t('setup.rotate'));
+    const title = h('b', {}, t('setup.rotate'));
     const help = h('small', {}, t('setup.rotate.help'));
     const rotate = h('input', {
       type: 'checkbox',
@@ -159,7 +157,7 @@ export class ChessSetup {
         h('b', {}, t('setup.starter')),
         select(
           [
-            ...draft.seats.map((_, seat) => ({ value: String(seat), label: chessSeatName(this.#words, draft.seats, seat) })),
+            ...draft.seats.map(({ name }, seat) => ({ value: String(seat), label: name || t(`chess.seat.${seat}`) })),
             { value: 'lot', label: t('setup.starter.lot') },
           ],
           String(draft.starter),
@@ -169,7 +167,7 @@ export class ChessSetup {
           },
         ),
       ),
-      h('label', { class: 'check option' }, named(rotate, name, help), h('span', {}, name, help)),
+      h('label', { class: 'check option' }, named(rotate, title, help), h('span', {}, title, help)),
     );
   }
 

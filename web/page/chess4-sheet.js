@@ -66,11 +66,11 @@ export function chessSheet(words) {
       const out = one?.status === 'out' || one?.status === 'resigned';
       const why = whyOut(shownHistory(match, state)).get(seat) ?? (one?.status === 'resigned' ? 'resigned' : 'unknown');
       return {
-        key: `chess ${seat} ${out}`,
-        icons: (size) => [figureIcon(seat, { grey: out }, size)],
+        key: `chess ${seat}`,
+        icons: (size) => [figureIcon(seat, {}, size)],
         army: kSeatArmies[seat],
         mark: kMarks[seat] ?? '',
-        news: out ? t(`out.${why}`) : one?.inCheck && !state.over ? t('hole.check') : '',
+        news: out ? t('seat.out', { why: t(`out.${why}`) }) : one?.inCheck && !state.over ? t('hole.check') : '',
         share: null,
         count: inTeams(match) ? '' : String(one?.points ?? 0),
       };

@@ -13,7 +13,7 @@ export function figureIcon(seat, look = {}, size = 32) {
   const pen = canvas.getContext('2d');
   if (pen) {
     pen.translate(pixels / 2, pixels / 2);
-    drawFigure(pen, pixels * 1.08, { seat, kind: 'king', promoted: false, grey: false, ...look });
+    drawFigure(pen, pixels, { seat, kind: 'king', promoted: false, grey: false, ...look });
   }
   return canvas;
 }
