@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
-import { kBoardWidth } from '../../web/view/geometry.js';
-import { colourAt } from './pixels.mjs';
+import { kBoardHeight, kBoardWidth, Layout } from '../../web/view/geometry.js';
+import { colourAt, pictureOf } from './pixels.mjs';
 
 const site = fileURLToPath(new URL('../../dist/site', import.meta.url));
 const kArguments = [
@@ -193,6 +193,33 @@ export class Table {
   }
 
   /**
+   * A picture of the whole board, to be asked for the colours beside the middles of many holes.
+   * @param {number} [bottom] the point that stands at the bottom
+   * @returns {Promise<(name: string, dx?: number, dy?: number) => import('./pixels.mjs').Colour>}
+   */
+  async picture(bottom = 0) {
+    await this.page.evaluate(() => scrollTo(0, 0));
+    const box = await this.page.getByRole('grid').boundingBox();
+    assert.ok(box);
+    const unit = box.width / kBoardWidth;
+    const layout = new Layout(bottom);
+    const at = await pictureOf(this.page, box);
+    return (name, dx = 0, dy = 0) => {
+      const { x, y } = layout.spot(name);
+      return at(box.x + (x + dx + kBoardWidth / 2) * unit, box.y + (y + dy + kBoardHeight / 2) * unit);
+    };
+  }
+
+  /** Draws with the mouse from one hole to another. @param {string} from @param {string} to */
+  async drag(from, to) {
+    const [a, b] = [await this.middle(from), await this.middle(to)];
+    await this.page.mouse.move(a.x, a.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(b.x, b.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  /**
    * Fingers on the screen, without lifting them in between; an empty list lifts them.
    * @returns {Promise<(kind: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number, y: number }[]) => Promise<void>>}
    */
@@ -201,6 +228,19 @@ export class Table {
     return async (type, points) => {
       await session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
     };
+  }
+
+  /**
+   * One finger put down on a hole, moved, and lifted.
+   * @param {string} from
+   * @param {{ x: number, y: number }} by in CSS pixels
+   */
+  async swipe(from, by) {
+    const touch = await this.fingers();
+    const { x, y } = await this.middle(from);
+    await touch('touchStart', [{ x, y }]);
+    for (let i = 1; i <= 8; i += 1) await touch('touchMove', [{ x: x + (by.x * i) / 8, y: y + (by.y * i) / 8 }]);
+    await touch('touchEnd', []);
   }
 
   /** The middle of a hole, in page coordinates. @param {string} name */
