@@ -7,10 +7,6 @@
 #include "core/base/setup_report.h"
 #include "core/chess4/rules.h"
 
-namespace nyota {
-class JsonWriter;
-}
-
 namespace nyota::chess4 {
 
 enum class Mode : std::uint8_t { kFfa, kTeams };
