@@ -16,7 +16,7 @@ export async function film(table) {
     const { x, y } = layout.spot(name);
     return [
       (x - 0.05 + kBoardWidth / 2 + kBleed) / (kBoardWidth + 2 * kBleed),
-      (y + 0.28 + kBoardHeight / 2 + kBleed) / (kBoardHeight + 2 * kBleed),
+      (y + 0.21 + kBoardHeight / 2 + kBleed) / (kBoardHeight + 2 * kBleed),
     ];
   });
   const reel = await table.page.evaluateHandle((places) => {

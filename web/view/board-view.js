@@ -350,6 +350,7 @@ export class BoardView {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
+      this.#surface.check();
       this.#paint();
     });
   }

@@ -13,6 +13,8 @@ export class Surface {
   #observer;
   /** @type {MediaQueryList | null} */
   #resolution = null;
+  /** Device pixels to a CSS pixel when the canvas was last fitted. */
+  #ratio = devicePixelRatio;
 
   /**
    * @param {HTMLCanvasElement} canvas
@@ -42,6 +44,11 @@ export class Surface {
     this.#resolution?.removeEventListener('change', this.#resolutionChanged);
   }
 
+  /** To be called before painting: where nobody has told of another screen, it is noticed here. */
+  check() {
+    if (devicePixelRatio !== this.#ratio) this.#measure();
+  }
+
   #measure() {
     const { width, height } = this.#canvas.getBoundingClientRect();
     this.#fit(Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio));
@@ -49,6 +56,7 @@ export class Surface {
 
   /** @param {number} width @param {number} height */
   #fit(width, height) {
+    this.#ratio = devicePixelRatio;
     if (this.#canvas.width === width && this.#canvas.height === height) return;
     this.#canvas.width = width;
     this.#canvas.height = height;

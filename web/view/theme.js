@@ -18,8 +18,8 @@ export const kArmies = [
   { colour: '#d4502f', ink: '#ffffff', mark: 'disc' },
   { colour: '#a965a8', ink: '#ffffff', mark: 'triangle' },
   { colour: '#e8b90c', ink: '#4d3a00', mark: 'square' },
-  { colour: '#1f6fc0', ink: '#ffffff', mark: 'diamond' },
-  { colour: '#12946f', ink: '#ffffff', mark: 'cross' },
+  { colour: '#1b62b6', ink: '#ffffff', mark: 'diamond' },
+  { colour: '#149872', ink: '#ffffff', mark: 'cross' },
   { colour: '#f2efe8', ink: '#5f5a50', mark: 'star' },
 ];
 
