@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/chess4/game.h"
 #include "core/sternhalma/game.h"
 #include "core/table/course_of.h"
 #include "core/table/link.h"
@@ -35,7 +36,7 @@ constexpr Game gameOf() {
 }
 
 /// The games of this program. A new one is added here and nowhere else.
-constexpr std::array kGames = {gameOf<Sternhalma>()};
+constexpr std::array kGames = {gameOf<Sternhalma>(), gameOf<Chess4>()};
 
 const Game* findGame(std::string_view name) {
   for (const Game& game : kGames) {

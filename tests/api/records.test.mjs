@@ -136,7 +136,7 @@ const kRefusals = [
   [record({ version: null }), 'version'],
   [record({ setup: undefined }), 'setup.game'],
   [record({ setup: 'standard' }), 'setup.game'],
-  [record({ setup: { game: 'halma' } }), 'setup.game', { value: 'halma', allowed: ['sternhalma'] }],
+  [record({ setup: { game: 'halma' } }), 'setup.game', { value: 'halma', allowed: ['sternhalma', 'chess4'] }],
   [record({ setup: { game: 'sternhalma', players: 7 } }), 'setup.players', { value: 7, allowed: { min: 1, max: 6 } }],
   [record({ setup: { game: 'sternhalma', players: 2, rules: { x: 1 } } }), 'setup.rules.x', { code: 'unknown-option' }],
   [record({ start: 5 }), 'start', { value: 5 }],

@@ -176,9 +176,9 @@ const kRefusals = [
   [{ players: 1e300 }, { code: 'bad-value', field: 'players', value: 1e300 }],
   [{ players: NaN }, { code: 'bad-value', field: 'players', value: null }],
   [{ players: undefined }, { code: 'bad-value', field: 'players', value: null }],
-  [{ game: 'halma' }, { code: 'bad-value', field: 'game', value: 'halma', allowed: ['sternhalma'] }],
-  [{ game: undefined }, { code: 'bad-value', field: 'game', value: null, allowed: ['sternhalma'] }],
-  [{ game: 5 }, { code: 'bad-value', field: 'game', value: 5, allowed: ['sternhalma'] }],
+  [{ game: 'halma' }, { code: 'bad-value', field: 'game', value: 'halma', allowed: ['sternhalma', 'chess4'] }],
+  [{ game: undefined }, { code: 'bad-value', field: 'game', value: null, allowed: ['sternhalma', 'chess4'] }],
+  [{ game: 5 }, { code: 'bad-value', field: 'game', value: 5, allowed: ['sternhalma', 'chess4'] }],
   [
     { preset: 'house' },
     { code: 'bad-value', field: 'preset', value: 'house', allowed: ['standard', 'japanese', 'classic', 'masters'] },
@@ -315,7 +315,7 @@ test('newGame takes no other types either', () => {
 test('presets and options of a game that is none', () => {
   for (const name of ['halma', '', 'Sternhalma', undefined, null, 5, {}, Symbol('game')]) {
     const game = /** @type {any} */ (name);
-    const expected = { code: 'bad-game', details: { field: 'game', allowed: ['sternhalma'] } };
+    const expected = { code: 'bad-game', details: { field: 'game', allowed: ['sternhalma', 'chess4'] } };
     refused(() => nyota.presets(game), expected);
     refused(() => nyota.options(game), expected);
   }
