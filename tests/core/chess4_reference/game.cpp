@@ -63,8 +63,7 @@ Game::Game(Rules rules, const Loaded& loaded)
     if (endByCount()) return;
   }
   seen_ = {position_};
-  if (endByDraw()) return;
-  legal_ = movesOf(rules_, position_, position_.turn);
+  endByDraw();
 }
 
 const Move* Game::read(const std::string& text) const {
@@ -115,7 +114,6 @@ bool Game::resign(int seat) {
   resigned_.at(seat) = true;
   tell({"resigned", number(seat)});
   if (rules_.teams) {
-    legal_.clear();
     endTeams("resigned", "", seat % 2);
     return true;
   }
@@ -132,7 +130,6 @@ bool Game::resign(int seat) {
 
 /// Numbers 2 to 6 of what follows a move or a resignation.
 void Game::finishPly(bool passes) {
-  legal_.clear();
   if (rules_.teams) {
     giveTurn((position_.turn + 1) % kSeats);
     if (endIfStuckInTeams()) return;
@@ -152,7 +149,6 @@ void Game::finishPly(bool passes) {
     }
     return;
   }
-  legal_ = movesOf(rules_, position_, position_.turn);
 }
 
 void Game::tell(const std::vector<std::string>& facts) {
@@ -239,7 +235,9 @@ int Game::nextPlaying(int seat) const {
 
 /// The rule of the stuck player. Without scoring a position is loaded, and ends are tested later.
 void Game::passStuck(bool scoring) {
-  while (playingSeats() > 0 && movesOf(rules_, position_, position_.turn).empty()) {
+  while (playingSeats() > 0) {
+    legal_ = movesOf(rules_, position_, position_.turn);
+    if (!legal_.empty()) return;
     const int seat = position_.turn;
     if (inCheck(rules_, position_, seat)) {
       goOut(seat, "checkmate", kNobody, 0);
@@ -253,7 +251,8 @@ void Game::passStuck(bool scoring) {
 
 bool Game::endIfStuckInTeams() {
   const int seat = position_.turn;
-  if (!movesOf(rules_, position_, seat).empty()) return false;
+  legal_ = movesOf(rules_, position_, seat);
+  if (!legal_.empty()) return false;
   if (inCheck(rules_, position_, seat)) {
     endTeams("checkmate", "", seat % 2);
   } else {
@@ -314,6 +313,7 @@ void Game::end(const std::string& reason, const std::string& detail) {
   }
   reason_ = reason;
   detail_ = detail;
+  legal_.clear();
   std::string ranks;
   for (const int rank : ranks_) ranks += (ranks.empty() ? "" : ",") + number(rank);
   tell({"over", reason, detail.empty() ? "-" : detail, ranks});
@@ -328,6 +328,7 @@ void Game::endTeams(const std::string& reason, const std::string& detail, int lo
   }
   reason_ = reason;
   detail_ = detail;
+  legal_.clear();
   tell({"over", reason, detail.empty() ? "-" : detail, ranks});
 }
 

@@ -148,9 +148,11 @@ std::vector<Move> movesOf(const Rules& rules, const Position& position, int seat
   }
   addCastling(rules, position, seat, tried);
 
+  const int king = kingOf(position, seat);
   std::vector<Move> legal;
   for (Move& move : tried) {
-    if (inCheck(rules, after(rules, position, move), seat)) continue;
+    const int cell = move.from == king ? move.to : king;
+    if (attacked(rules, after(rules, position, move), cell, seat)) continue;
     move.text = textOf(rules, move);
     legal.push_back(move);
   }
