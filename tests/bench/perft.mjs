@@ -1,7 +1,7 @@
 /**
  * Leaves of the tree of legal moves in a second, as WebAssembly: the built package under Node.
  *
- *   node tests/bench/perft.mjs [NAME=COMMAND…]
+ *   node tests/bench/perft.mjs [sternhalma|chess4] [NAME=COMMAND…]
  *
  * Other programs take part as commands that print "LEAVES SECONDS"; they run in turn with ours, so
  * that the ratio means something on a noisy machine.
@@ -21,12 +21,21 @@ const ROUNDS = 3;
 const wasmBinary = readFileSync(new URL('../../dist/npm/nyota.wasm', import.meta.url));
 const nyota = await loadNyota({ wasmBinary });
 
+/** @type {Record<string, { title: string, setup: import('../../web/engine/nyota.js').Setup }>} */
+const games = {
+  sternhalma: { title: 'Two players', setup: { game: 'sternhalma', players: 2 } },
+  chess4: { title: 'Four-player chess', setup: { game: 'chess4' } },
+};
+const [first = '', ...others] = process.argv.slice(2);
+const { title, setup } = games[first] ?? games.sternhalma;
+const peers = first in games ? others : process.argv.slice(2);
+
 /** @type {{ name: string, run: () => [leaves: number, seconds: number] }[]} */
 const programs = [
   {
     name: 'nyota',
     run() {
-      const game = nyota.newGame({ game: 'sternhalma', players: 2 });
+      const game = nyota.newGame(setup);
       const before = process.cpuUsage();
       const leaves = game.perft(DEPTH);
       const { user, system } = process.cpuUsage(before);
@@ -34,7 +43,7 @@ const programs = [
       return [leaves, (user + system) / 1e6];
     },
   },
-  ...process.argv.slice(2).map((argument) => {
+  ...peers.map((argument) => {
     const [name, ...command] = argument.split('=');
     return {
       name,
@@ -56,7 +65,7 @@ for (let round = 0; round < ROUNDS; ++round) {
   }
 }
 const own = best.get('nyota')?.rate ?? 0;
-console.log(`Two players, depth ${DEPTH}, CPU time, best of ${ROUNDS} rounds`);
+console.log(`${title}, depth ${DEPTH}, CPU time, best of ${ROUNDS} rounds`);
 for (const [name, { leaves, rate }] of best) {
   console.log(`${name.padEnd(12)} ${leaves} leaves  ${rate.toFixed(1)} M/s  ${(own / rate).toFixed(2)}`);
 }
