@@ -39,6 +39,7 @@ Error& Error::kind(const char* kind) {
 
 Error& Error::at(std::string_view field) {
   field_ = field;
+  placed_ = true;
   return *this;
 }
 
@@ -87,12 +88,8 @@ Error& Error::place(const char* key, std::size_t number) {
 Error& Error::inside(const char* code, const char* prefix) {
   code_ = code;
   message_ = std::string(prefix) + ": " + message_;
-  if (field_.empty() || field_ == prefix) {
-    field_ = prefix;
-  } else {
-    field_ = std::string(prefix) + "." + field_;
-  }
-  return *this;
+  if (!placed_ || field_ == prefix) return at(prefix);
+  return at(std::string(prefix) + "." + field_);
 }
 
 Error& Error::recode(const char* code) {
@@ -103,7 +100,7 @@ Error& Error::recode(const char* code) {
 
 void Error::writeDetails(JsonWriter& out) const {
   out.begin('{').set("code", kind_);
-  if (!field_.empty()) out.set("field", field_);
+  if (placed_) out.set("field", field_);
   if (!details_.empty()) out.raw(details_.text());
   out.end('}');
 }
@@ -111,7 +108,7 @@ void Error::writeDetails(JsonWriter& out) const {
 void Error::write(JsonWriter& out) const {
   out.begin('{').set("code", code_).set("message", message_);
   if (!reason_.empty()) out.set("reason", reason_);
-  if (!field_.empty() || !details_.empty()) writeDetails(out.key("details"));
+  if (placed_ || !details_.empty()) writeDetails(out.key("details"));
   out.end('}');
 }
 

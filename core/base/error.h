@@ -75,6 +75,7 @@ class Error {
   std::string_view kind_;
   std::string_view reason_;
   std::string field_;
+  bool placed_ = false;  ///< a field was named: the empty name is one too
   std::string message_;
   JsonWriter details_;  ///< members besides code and field
 };

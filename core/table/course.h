@@ -66,7 +66,9 @@ class Course {
   virtual Status writeLegalMoves(std::size_t at, std::string_view from, JsonWriter& out) const = 0;
   virtual Status writeContinuations(std::size_t at, const std::vector<std::string_view>& path,
                                     JsonWriter& out) const = 0;
-  [[nodiscard]] virtual std::uint64_t perft(std::size_t at, int depth) const = 0;
+  /// A reference because a call through a pointer that returns 64 bits would bring legalising code
+  /// into the JavaScript of the module.
+  virtual void perft(std::size_t at, int depth, std::uint64_t& leaves) const = 0;
   [[nodiscard]] virtual std::unique_ptr<Pondering> think(std::size_t at,
                                                          const search::Options& options) const = 0;
 

@@ -110,8 +110,8 @@ class CourseOf final : public Course {
                             JsonWriter& out) const override {
     return G::writeContinuations(positions_[at], path, out);
   }
-  [[nodiscard]] std::uint64_t perft(std::size_t at, int depth) const override {
-    return positions_[at].perft(depth);
+  void perft(std::size_t at, int depth, std::uint64_t& leaves) const override {
+    leaves = positions_[at].perft(depth);
   }
   [[nodiscard]] std::unique_ptr<Pondering> think(std::size_t at,
                                                  const search::Options& options) const override {

@@ -307,7 +307,9 @@ Result<std::uint64_t> Table::perft(int depth) const {
     Error error("bad-depth");
     return error.say("expected a depth from 0 to 20").at("depth").value(depth);
   }
-  return session_.course().perft(session_.ply(), depth);
+  std::uint64_t leaves = 0;
+  session_.course().perft(session_.ply(), depth, leaves);
+  return leaves;
 }
 
 Result<std::string> Table::startThinking(std::string_view optionsText) {
