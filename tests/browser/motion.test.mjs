@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { kArmies } from '../../web/view/theme.js';
+import { film } from './film.mjs';
 import { colourOf, distance } from './pixels.mjs';
 import { keptGame, kComputer, kPerson, startHouse } from './table.mjs';
 
@@ -21,7 +22,7 @@ const ladder = () => keptGame({ players: 2 }, ['d2-e6', 'n1-m5'], [kPerson, kPer
  * @returns {Promise<(colour: import('./pixels.mjs').Colour) => Promise<number[]>>} in how many frames each place had about this colour
  */
 async function watch(table, places) {
-  const film = await table.page.evaluateHandle((spots) => {
+  const reel = await table.page.evaluateHandle((spots) => {
     const canvas = document.querySelector('nyota-board')?.shadowRoot?.querySelectorAll('canvas')[1];
     const pen = canvas?.getContext('2d');
     /** @type {number[][][]} */
@@ -40,7 +41,7 @@ async function watch(table, places) {
     return frames;
   }, places);
   return async (colour) => {
-    const frames = await film.jsonValue();
+    const frames = await reel.jsonValue();
     return places.map(
       (_, place) =>
         frames.filter((frame) => {
@@ -110,32 +111,66 @@ test('a swap is marked, shown and made for both pieces', async () => {
   await table.leave();
 });
 
-test('five computers move in order, each to its end, and the last move of each stays in sight', async () => {
+test('five computers move in order, none cuts the motion of another, and the last move of each stays in sight', async () => {
   const seats = [kPerson, ...Array.from({ length: 5 }, () => kComputer)];
   const table = await house.sit({ kept: { game: keptGame({ players: 6 }, [], seats), settings: { speed: 'fast' } } });
-  await table.page.evaluate(() => {
-    const status = document.querySelector('[role="status"]');
-    /** @type {string[]} */
-    const told = [];
-    Object.assign(window, { told });
-    if (status) new MutationObserver(() => told.push(status.textContent ?? '')).observe(status, { childList: true, subtree: true, characterData: true });
-  });
+  const seen = await film(table);
   await table.hole('d2').click();
   await table.hole('e6').click();
   await table.log.getByText(/Pearl moved/).waitFor();
   await table.turnOf(/Your turn/);
-  const told = await table.page.evaluate(() => /** @type {{ told: string[] } & Window} */ (/** @type {unknown} */ (window)).told);
-  const movers = told.flatMap((text) => text.match(/^(\w+) moves?\./)?.[1] ?? []).filter((name, i, all) => name !== all[i - 1]);
-  assert.deepEqual(movers, ['You', 'Violet', 'Gold', 'Blue', 'Green', 'Pearl']);
-  const lines = await table.log.locator('p').allTextContents();
-  assert.equal(lines.length, 6);
+  const paths = ((await table.moves.textContent()) ?? '').match(/\w+(-\w+)+/g)?.map((move) => move.split('-')) ?? [];
+  assert.equal(paths.length, 6);
+  /** When each marble left its hole and when it came to rest, in frames.
+   * @type {{ path: string, left: number, landed: number }[]} */
+  const flights = [];
+  for (const [seat, path] of paths.entries()) {
+    const [from, to] = await seen([path[0] ?? '', path.at(-1) ?? ''], colourOf(kArmies[seat]?.colour ?? ''));
+    assert.ok(from && to && from.last >= 0 && to.first >= 0, path.join('-'));
+    flights.push({ path: path.join('-'), left: from.last + 1, landed: to.first });
+  }
+  flights.forEach((flight, i) => {
+    assert.ok(flight.landed > flight.left, `${flight.path} is seen on its way`);
+    const earlier = flights[i - 1];
+    if (earlier) assert.ok(earlier.landed < flight.left, JSON.stringify(flights));
+  });
   const empty = await table.holes(/empty/);
-  for (const [seat, line] of lines.entries()) {
-    const [, from = ''] = line.match(/moved from (\w+) to/) ?? [];
+  const look = await table.picture();
+  for (const [seat, path] of paths.entries()) {
+    const [from = ''] = path;
     // Someone may have gone there since.
     if (!empty.includes(from)) continue;
     const army = colourOf(kArmies[seat]?.colour ?? '');
-    assert.ok(distance(await table.colour(from), army) < 60, `${line} leaves a trail`);
+    assert.ok(distance(look(from), army) < 60, `${path.join('-')} leaves a trail`);
   }
+  await table.leave();
+});
+
+test('the speed can be set, from slow to at once', async () => {
+  // The page's own clock stands still here and is moved on by hand.
+  const table = await house.sit({ kept: { game: keptGame({ players: 2 }, [], [kPerson, kPerson]) } }, (page) => page.clock.install());
+  const { page } = table;
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  /** How long a step takes at a speed, in milliseconds. @param {string} name */
+  const lengthAt = async (name) => {
+    await table.press('Settings');
+    await page.getByRole('radio', { name }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await table.hole('d1').click();
+    await table.hole('e5').click();
+    let length = 0;
+    while (!/Blue, your turn/.test(await table.says())) {
+      assert.ok(length < 2000, name);
+      await page.clock.runFor(20);
+      length += 20;
+    }
+    await table.press('Undo');
+    return length;
+  };
+  const [slow = 0, normal = 0, fast = 0, none = 0] = [
+    await lengthAt('Slow'), await lengthAt('Normal'), await lengthAt('Fast'), await lengthAt('At once'),
+  ];
+  assert.ok(slow > normal && normal > fast && fast > none && none === 0, JSON.stringify({ slow, normal, fast, none }));
+  assert.ok(normal >= 200 && normal <= 600, `${normal} ms can be followed`);
   await table.leave();
 });

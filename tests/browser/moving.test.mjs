@@ -14,27 +14,6 @@ after(() => house.close());
 /** Two persons, and a ladder for red: from b2 over c2 to d2, and on over e6 to f5. */
 const ladder = () => keptGame({ players: 2 }, ['d2-e6', 'n1-m5'], [kPerson, kPerson]);
 
-test('the first move takes two taps', async () => {
-  const table = await house.sit(kPhone);
-  await table.hole('b2').tap();
-  await table.hole('d3').or(table.hole('d2')).first().waitFor();
-  const [target] = await table.holes(/can be reached/);
-  assert.equal(target, undefined, 'b2 is still shut in');
-  await table.hole('d2').tap();
-  await table.hole('e6').tap();
-  await table.moves.getByText('d2-e6').waitFor();
-  await table.leave();
-});
-
-test('a chain is entered by its last hole', async () => {
-  const table = await house.sit({ kept: { game: ladder() } });
-  await table.hole('b2').click();
-  assert.deepEqual((await table.holes(/can be reached by a hop/)).sort(), ['d2', 'f5']);
-  await table.hole('f5').click();
-  await table.moves.getByText('b2-d2-f5').waitFor();
-  await table.leave();
-});
-
 test('a chain is entered hop by hop where that is wished, and stops at a tap on the piece', async () => {
   const table = await house.sit({ kept: { game: ladder() } });
   await table.press('Settings');
@@ -116,61 +95,55 @@ test('the keyboard goes in all six directions, jumps among pieces and holes, and
   await table.leave();
 });
 
-test('hovering and focusing show the way there', async () => {
+test('marks are on until they are switched off; the holes can be reached all the same', async () => {
   const table = await house.sit({ kept: { game: ladder() } });
-  const { page } = table;
-  await table.hole('b2').click();
-  await page.mouse.move(2, 2);
-  // On the line from d2 over e6 to f5, beside the marble in e6.
-  const [from, to] = [await table.middle('d2'), await table.middle('f5')];
-  const unit = await table.unit();
-  const beside = { dx: ((to.x - from.x) / unit) * 0.27, dy: ((to.y - from.y) / unit) * 0.27 };
-  const look = () => table.colour('d2', beside.dx, beside.dy);
-  const idle = await look();
-  await table.hole('f5').hover();
-  const hovered = await look();
-  assert.ok(distance(idle, hovered) > 40, JSON.stringify({ idle, hovered }));
-  await page.mouse.move(2, 2);
-  assert.ok(distance(idle, await look()) < 6);
-  // The same by keyboard.
-  await page.keyboard.press('m');
-  await page.keyboard.press('m');
-  assert.ok(distance(await look(), hovered) < 40);
-  await table.leave();
-});
-
-test('steps and hops are marked differently, and not at all where that is wished', async () => {
-  const table = await house.sit({ kept: { game: ladder() } });
-  const plain = { step: await table.colour('e5') };
-  await table.hole('d1').click();
-  assert.deepEqual((await table.holes(/can be reached by a step/)).sort(), ['d2', 'e5']);
-  const [hop] = await table.holes(/can be reached by a hop/);
-  assert.ok(hop);
-  await table.page.mouse.move(2, 2);
-  const accent = await table.colour('e5');
-  assert.ok(distance(accent, plain.step) > 60, 'a dot for a step');
-  assert.ok(distance(await table.colour(hop, 0.285), accent) < 60, 'a ring for a hop');
-  assert.ok(distance(await table.colour(hop), accent) > 60, 'open in its middle');
-  await table.page.keyboard.press('Escape');
+  const plain = await table.picture();
   await table.press('Settings');
   const dialog = table.page.getByRole('dialog', { name: 'Settings' });
-  await dialog.getByRole('checkbox', { name: 'Show where a piece can go' }).uncheck();
+  const box = dialog.getByRole('checkbox', { name: 'Show where a piece can go' });
+  assert.equal(await box.isChecked(), true);
+  await box.uncheck();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await table.hole('d1').click();
   await table.page.mouse.move(2, 2);
-  assert.ok(distance(await table.colour('e5'), plain.step) < 6);
+  const look = await table.picture();
+  assert.ok(distance(look('e5'), plain('e5')) < 6);
+  await table.hole('e5').click();
+  await table.moves.getByText('d1-e5').waitFor();
   await table.leave();
 });
 
-test('holes are hit by the nearest centre, and a tap beside the board means none', async () => {
-  const table = await house.sit({ ...kPhone, viewport: { width: 320, height: 568 } });
-  const unit = await table.unit();
-  const [piece, hole] = [await table.middle('d2'), await table.middle('e6')];
-  await table.page.touchscreen.tap(piece.x - 0.44 * unit, piece.y);
-  assert.deepEqual(await table.holes(/picked up/), ['d2']);
-  await table.page.touchscreen.tap(2, 2);
-  assert.deepEqual(await table.holes(/picked up/), ['d2']);
-  await table.page.touchscreen.tap(hole.x + 0.2 * unit, hole.y - 0.4 * unit);
-  await table.moves.getByText('d2-e6').waitFor();
+test('a hole that may only be passed through is no place to stop', async () => {
+  // From e5 over e4 into another's point, and on over f3 to g3.
+  const start = '1/2/3/4/c12/12/11/10/9/10/11/2c9/3ca8/4/3/2/1 0';
+  const game = keptGame({ players: 3, rules: { camps: 'pass' } }, [], [kPerson, kPerson, kPerson], start);
+  const table = await house.sit({ kept: { game } });
+  await table.hole('e5').click();
+  assert.deepEqual(await table.holes(/can be passed through/), ['e3']);
+  assert.ok((await table.holes(/can be reached by a hop/)).includes('g3'));
+  await table.hole('e3').click();
+  assert.match(await table.says(), /may only pass through here\. Hop on/);
+  assert.equal(await table.page.getByRole('button', { name: 'Done', exact: true }).isVisible(), false);
+  await table.hole('e3').click();
+  assert.match(await table.says(), /may only pass through/, 'a tap on the piece does not stop it either');
+  await table.hole('g3').click();
+  await table.moves.getByText('e5-e3-g3').waitFor();
+  await table.leave();
+});
+
+test('why not: each refusal has its own words', async () => {
+  const table = await house.sit({ kept: { game: ladder() } });
+  /** @param {string} hole @param {RegExp} why */
+  const refused = async (hole, why) => {
+    await table.hole(hole).click();
+    assert.match(await table.says(), why);
+  };
+  await refused('i5', /There is no piece in that hole/);
+  await refused('q1', /That is not your piece/);
+  await refused('a1', /nowhere to go just now/);
+  await table.hole('d1').click();
+  await refused('i5', /neither next to the piece nor in reach/);
+  await refused('q1', /That hole is taken/);
+  await refused('f4', /no piece to hop over/);
   await table.leave();
 });

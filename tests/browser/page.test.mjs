@@ -19,19 +19,6 @@ test('the first visit starts a game at once, with nothing in the way', async () 
   await table.leave();
 });
 
-test('a drag moves a piece, and the computer answers', async () => {
-  const table = await house.sit();
-  const from = await table.middle('d2');
-  const to = await table.middle('e6');
-  await table.page.mouse.move(from.x, from.y);
-  await table.page.mouse.down();
-  await table.page.mouse.move(to.x, to.y, { steps: 5 });
-  await table.page.mouse.up();
-  await table.hole('e6').and(table.page.getByRole('gridcell', { name: /your red piece/ })).waitFor();
-  await table.page.getByRole('log').getByText(/Blue moved/).waitFor();
-  await table.leave();
-});
-
 test('a hole out of reach says why, and Escape puts the piece back', async () => {
   const table = await house.sit();
   await table.hole('d1').click();

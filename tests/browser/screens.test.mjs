@@ -170,6 +170,11 @@ for (const [width = 0, height = 0] of kSizes) {
         const [piece, hole] = [await table.middle('d1'), await table.middle('e5')];
         await page.touchscreen.tap(piece.x - 0.44 * unit, piece.y);
         assert.deepEqual(await table.holes(/picked up/), ['d1']);
+        // Beside the board is nothing.
+        const [tip, corner] = [await table.middle('q1'), await table.middle('m1')];
+        await page.touchscreen.tap(corner.x, tip.y);
+        assert.deepEqual(await table.holes(/picked up/), ['d1']);
+        assert.doesNotMatch(await table.says(), /reach\.|taken/);
         await page.touchscreen.tap(hole.x - 0.2 * unit, hole.y - 0.4 * unit);
         await madeAndUndone('d1-e5');
       });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { kArmies } from '../../web/view/theme.js';
 import { colourOf, distance } from './pixels.mjs';
-import { startHouse } from './table.mjs';
+import { kScreens, startHouse } from './table.mjs';
 
 const kUpperLeft = ['m1', 'm2', 'm3', 'm4', 'l1', 'l2', 'l3', 'k1', 'k2', 'j1'];
 
@@ -20,7 +20,7 @@ async function openSetup(table) {
 }
 
 test('how a blocker is treated is asked, with its answers, its default and a mark where changed', async () => {
-  const table = await house.sit();
+  const table = await house.sit(kScreens[0]);
   const dialog = await openSetup(table);
   const question = dialog.getByRole('group', { name: /How shall a blocker be treated/ });
   assert.equal(await question.getByRole('radio').count(), 4);
@@ -36,7 +36,7 @@ test('how a blocker is treated is asked, with its answers, its default and a mar
 });
 
 test('names, colours and players are chosen for each seat and remembered', async () => {
-  const table = await house.sit();
+  const table = await house.sit(kScreens[1]);
   let dialog = await openSetup(table);
   await dialog.getByRole('radio', { name: '3', exact: true }).check();
   const second = dialog.getByRole('group', { name: 'Player 2' });
@@ -49,7 +49,8 @@ test('names, colours and players are chosen for each seat and remembered', async
   // The second player's own point has the chosen colour, pieces and board alike.
   assert.deepEqual(await table.holes(/violet piece of Asha/), kUpperLeft);
   const violet = colourOf(kArmies[1]?.colour ?? '');
-  assert.ok(distance(await table.colour('m1', -0.05, 0.29), violet) < 60);
+  const look = await table.picture();
+  assert.ok(distance(look('m1', -0.05, 0.29), violet) < 60);
   await table.page.getByRole('button', { name: /^Green level 6/ }).waitFor();
   await table.page.reload();
   dialog = await openSetup(table);
@@ -60,7 +61,7 @@ test('names, colours and players are chosen for each seat and remembered', async
 });
 
 test('the Japanese game for two can be played with homes a third of a turn apart, but not side by side', async () => {
-  const table = await house.sit();
+  const table = await house.sit(kScreens[2]);
   const dialog = await openSetup(table);
   await dialog.getByRole('radio', { name: 'Japanese' }).check();
   await dialog.getByText('Places at the star').click();
@@ -78,7 +79,7 @@ test('the Japanese game for two can be played with homes a third of a turn apart
 });
 
 test('any of six colours for each player, no two alike, with its mark; points are coloured like their armies', async () => {
-  const table = await house.sit();
+  const table = await house.sit(kScreens[0]);
   const dialog = await openSetup(table);
   const colour = (/** @type {number} */ player) => dialog.getByRole('combobox', { name: `Player ${player}: colour` });
   assert.equal(await colour(1).getByRole('option').count(), 6);
@@ -91,10 +92,11 @@ test('any of six colours for each player, no two alike, with its mark; points ar
   assert.equal((await table.holes(/your blue piece/)).length, 10);
   assert.equal((await table.holes(/green piece of Green/)).length, 10);
   const { blue, green } = { blue: colourOf(kArmies[3]?.colour ?? ''), green: colourOf(kArmies[4]?.colour ?? '') };
-  assert.ok(distance(await table.colour('a1', -0.05, 0.29), blue) < 60);
-  assert.ok(distance(await table.colour('q1', -0.05, 0.29), green) < 60);
+  const look = await table.picture();
+  assert.ok(distance(look('a1', -0.05, 0.29), blue) < 60);
+  assert.ok(distance(look('q1', -0.05, 0.29), green) < 60);
   // The bare corner of the lower point is nearer to blue than that of the upper one.
-  const [low, high] = [await table.colour('a1', 0, -0.5), await table.colour('q1', 0, 0.5)];
+  const [low, high] = [look('a1', 0, -0.5), look('q1', 0, 0.5)];
   assert.ok(low.b - low.g > high.b - high.g, JSON.stringify({ low, high }));
   // The list of moves and a reload keep to it.
   await table.hole('d2').click();
@@ -109,7 +111,7 @@ test('any of six colours for each player, no two alike, with its mark; points ar
 });
 
 test('with several sets each set has its colour and its place', async () => {
-  const table = await house.sit();
+  const table = await house.sit(kScreens[1]);
   const dialog = await openSetup(table);
   await dialog.getByText('All rules').click();
   await dialog.getByRole('spinbutton', { name: 'Sets for each player' }).fill('2');
@@ -125,7 +127,7 @@ test('with several sets each set has its colour and its place', async () => {
 });
 
 test('who starts can be chosen', async () => {
-  const table = await house.sit();
+  const table = await house.sit(kScreens[2]);
   const dialog = await openSetup(table);
   await dialog.getByRole('group', { name: 'Player 2' }).getByRole('combobox', { name: /played by/ }).selectOption('person');
   await dialog.getByRole('combobox', { name: 'Who starts' }).selectOption('Blue');
@@ -135,7 +137,7 @@ test('who starts can be chosen', async () => {
 });
 
 test('or drawn by lot, for all to see', async () => {
-  const table = await house.sit();
+  const table = await house.sit(kScreens[0]);
   const dialog = await openSetup(table);
   await dialog.getByRole('group', { name: 'Player 2' }).getByRole('combobox', { name: /played by/ }).selectOption('person');
   await dialog.getByRole('combobox', { name: 'Who starts' }).selectOption('lot');
@@ -144,5 +146,69 @@ test('or drawn by lot, for all to see', async () => {
   const told = await table.turnOf(/The lot has fallen on (Red|Blue)/);
   const [, winner = ''] = told.match(/fallen on (\w+)/) ?? [];
   assert.match(told, new RegExp(`^${winner}, your turn`));
+  await table.leave();
+});
+
+test('rules: presets first, then each rule with its name, what it means, what is usual, and a mark where changed', async () => {
+  const table = await house.sit(kScreens[0]);
+  const dialog = await openSetup(table);
+  const order = await dialog.locator('legend, summary').allTextContents();
+  const place = (/** @type {RegExp} */ name) => order.findIndex((text) => name.test(text));
+  assert.ok(place(/^Rules/) >= 0 && place(/^Rules/) < place(/^How shall a blocker/), order.join(' | '));
+  assert.ok(place(/^How shall a blocker/) < place(/^All rules/), order.join(' | '));
+  await dialog.getByText('All rules').click();
+  const controls = dialog.locator('.options').getByRole('combobox')
+    .or(dialog.locator('.options').getByRole('checkbox'))
+    .or(dialog.locator('.options').getByRole('spinbutton'));
+  const count = await controls.count();
+  assert.equal(count, 9);
+  const changedMarks = () => dialog.getByText('changed', { exact: true }).filter({ visible: true }).count();
+  for (let i = 0; i < count; i += 1) {
+    const control = controls.nth(i);
+    const { name, help, tag } = await control.evaluate((element) => {
+      const textOf = (/** @type {string} */ key) =>
+        document.getElementById(element.getAttribute(key) ?? '')?.textContent ?? '';
+      return { name: textOf('aria-labelledby'), help: textOf('aria-describedby'), tag: `${element.tagName} ${element.getAttribute('type')}` };
+    });
+    assert.ok(name.length > 3 && help.length > 30, name);
+    assert.match(help, /Usually: .+\.$/, name);
+    assert.equal(await changedMarks(), i, name);
+    if (tag === 'INPUT checkbox') await control.setChecked(!(await control.isChecked()));
+    else if (tag.startsWith('INPUT')) {
+      await control.fill(name === 'Sets for each player' ? '2' : '7');
+      await table.page.keyboard.press('Tab');
+    } else await control.selectOption({ index: (await control.evaluate((box) => /** @type {HTMLSelectElement} */ (box).selectedIndex)) === 0 ? 1 : 0 });
+    assert.equal(await changedMarks(), i + 1, `${name} is marked as changed`);
+  }
+  await dialog.getByRole('button', { name: 'Back to the rules of the preset' }).click();
+  assert.equal(await changedMarks(), 0);
+  await table.leave();
+});
+
+test('rules, number of players, places and who starts are remembered; defaults can be had back', async () => {
+  const table = await house.sit(kScreens[1]);
+  let dialog = await openSetup(table);
+  await dialog.getByRole('radio', { name: 'Classic' }).check();
+  await dialog.getByRole('radio', { name: '4', exact: true }).check();
+  await dialog.getByText('Places at the star').click();
+  await dialog.getByRole('combobox', { name: 'Player 2: place' }).selectOption('lower right');
+  await dialog.getByText('All rules').click();
+  await dialog.getByRole('checkbox', { name: 'Play on for all places' }).click();
+  const kept = await dialog.getByRole('checkbox', { name: 'Play on for all places' }).isChecked();
+  await dialog.getByRole('combobox', { name: 'Who starts' }).selectOption('lot');
+  await dialog.getByRole('button', { name: 'Start game' }).click();
+  await table.page.reload();
+  dialog = await openSetup(table);
+  assert.equal(await dialog.getByRole('radio', { name: 'Classic' }).isChecked(), true);
+  assert.equal(await dialog.getByRole('radio', { name: '4', exact: true }).isChecked(), true);
+  await dialog.getByText('Places at the star').click();
+  assert.equal(await dialog.getByRole('combobox', { name: 'Player 2: place' }).inputValue(), '5');
+  await dialog.getByText('All rules').click();
+  assert.equal(await dialog.getByRole('checkbox', { name: 'Play on for all places' }).isChecked(), kept);
+  assert.equal(await dialog.getByRole('combobox', { name: 'Who starts' }).inputValue(), 'lot');
+  await dialog.getByRole('button', { name: 'Restore defaults' }).click();
+  assert.equal(await dialog.getByRole('radio', { name: 'Standard' }).isChecked(), true);
+  assert.equal(await dialog.getByRole('radio', { name: '2', exact: true }).isChecked(), true);
+  assert.equal(await dialog.getByRole('combobox', { name: 'Who starts' }).inputValue(), '0');
   await table.leave();
 });

@@ -23,6 +23,12 @@ const kArguments = [
 
 /** A phone held upright. */
 export const kPhone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+/** A small phone, a tablet and a desktop, each with another pixel ratio. */
+export const kScreens = [
+  { viewport: { width: 320, height: 568 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true },
+  { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true },
+  { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+];
 /** A small one on its side. */
 export const kPhoneOnItsSide = { ...kPhone, viewport: { width: 568, height: 320 } };
 
@@ -78,7 +84,7 @@ export async function startHouse() {
       await before(page);
       await page.goto(server.url);
       const failed = page.getByRole('alert').getByText('could not be loaded');
-      await table.hole('a1').or(failed).first().waitFor();
+      await page.getByRole('gridcell').or(failed).first().waitFor();
       assert.equal(await failed.count(), 0, 'the engine loads');
       await table.turnOf(/turn|over/);
       return table;
@@ -121,7 +127,7 @@ export class Table {
     const labels = await this.page.getByRole('gridcell').evaluateAll((cells) =>
       cells.map((cell) => cell.getAttribute('aria-label') ?? ''),
     );
-    assert.equal(labels.length, 121);
+    assert.ok(labels.length === 121 || labels.length === 160, `${labels.length} cells`);
     return labels;
   }
 
