@@ -16,8 +16,8 @@ function table() {
     move('h2-i3', { captured: 'pawn' }),
     move('g5-f6', { kind: 'en-passant', captured: 'pawn' }),
     move('h1-j1', { kind: 'castle' }),
-    ...['Q', 'R', 'B', 'N'].map((letter, i) =>
-      move(`e10-e11=${letter}`, { promotesTo: ['queen', 'rook', 'bishop', 'knight'][i] }),
+    ...['N', 'B', 'R', 'Q'].map((letter, i) =>
+      move(`e10-e11=${letter}`, { promotesTo: ['knight', 'bishop', 'rook', 'queen'][i] }),
     ),
     move('f7-f8', { promotesTo: 'queen' }),
   ];

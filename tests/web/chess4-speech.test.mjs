@@ -69,7 +69,7 @@ test('what pays is told with its points, and to whom', () => {
   const told = speech().tell([
     { type: 'moved', seat: 1, text: 'a8-f13', path: ['a8', 'f13'] },
     { type: 'captured', seat: 1, victim: 2, cell: 'f13', kind: 'queen', promoted: true, grey: false, points: 1 },
-    { type: 'check', by: 1, seats: [0, 3], points: 5 },
+    { type: 'check', by: 1, seats: [0, 2, 3], points: 5 },
     { type: 'eliminated', seat: 2, why: 'checkmate', pointsTo: 1, points: 20 },
   ]);
   assert.equal(

@@ -107,6 +107,17 @@ export class ChessSpeech extends Speech {
     return teams ? why : `${t('over.shared', { names: list(names) })} ${why}`;
   }
 
+  /**
+   * Whoever is checkmated by the same move need not be told to be in check.
+   * @override @param {readonly Happening[]} happenings
+   */
+  tell(happenings) {
+    const out = happenings.flatMap((one) => (one.type === 'eliminated' ? [one.seat] : []));
+    return super.tell(
+      happenings.map((one) => (one.type === 'check' ? { ...one, seats: one.seats.filter((seat) => !out.includes(seat)) } : one)),
+    );
+  }
+
   /** @override @param {readonly Happening[]} happenings */
   note(happenings) {
     const plain = ['moved', 'captured', 'castled', 'promoted'];

@@ -9,6 +9,9 @@
 /** @typedef {import('./chain.js').Manner} Manner */
 /** @typedef {import('./chain.js').Target} Target */
 
+/** In which order pieces are offered. */
+const kOffered = ['queen', 'rook', 'bishop', 'knight'];
+
 export class ChessHand {
   /** @type {string} */
   #from;
@@ -62,7 +65,7 @@ export class ChessHand {
   /** What the pawn that was put down may become, where there is a choice. @returns {Choice[]} */
   get choices() {
     const all = this.#put ? (this.#promotions.get(this.#put.cell) ?? []) : [];
-    return all.length > 1 ? all : [];
+    return all.length > 1 ? [...all].sort((a, b) => kOffered.indexOf(a.piece) - kOffered.indexOf(b.piece)) : [];
   }
 
   get move() {
