@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kBoards, themeOf } from '../../web/view/boards.js';
-import { kArmies } from '../../web/view/theme.js';
+import { kArmies, mix } from '../../web/view/theme.js';
 
 /** @typedef {[number, number, number]} Rgb linear light, 0 to 1 */
 
@@ -76,6 +76,18 @@ for (const [name, shades] of Object.entries(kBoards)) {
       }
     });
   }
+}
+
+for (const [name, { dark }] of Object.entries(kBoards)) {
+  test(`trails stand out from the dark board: ${name}`, () => {
+    for (const { colour } of kArmies) {
+      const [r = 0, g = 0, b = 0] = (mix(colour, '#ffffff', dark.lift).match(/\d+/g) ?? []).map(Number);
+      const trail = `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+      for (const ground of [dark.woodFrom, dark.woodTo]) {
+        assert.ok(contrast(trail, ground) >= 3, `${trail} on ${ground}: ${contrast(trail, ground)}`);
+      }
+    }
+  });
 }
 
 test('without a choice the board goes with the light', () => {

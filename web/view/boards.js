@@ -23,12 +23,14 @@
  * @property {string} accentEdge drawn under the accent so that it stands out everywhere
  * @property {string} refused
  * @property {string} trailEdge
+ * @property {number} lift how far trails are lightened so that they stand out, 0 to 1
  * @property {string} ink for writing on the board
  * @property {string} squareLight what light squares are mixed with
  */
 
 /** Marks for boards that are light, and for dark ones. */
 const kOnLight = {
+  lift: 0,
   accent: '#07578a',
   accentEdge: 'rgba(255, 250, 238, 0.75)',
   refused: '#951f14',
@@ -36,6 +38,7 @@ const kOnLight = {
   squareLight: '#fffaf0',
 };
 const kOnDark = {
+  lift: 0.3,
   accent: '#6cc2f4',
   accentEdge: 'rgba(10, 14, 20, 0.75)',
   refused: '#ff9d92',

@@ -4,7 +4,7 @@
  */
 import { aroundPath } from './board-painter.js';
 import { kMargin } from './geometry.js';
-import { armyOf, withAlpha } from './theme.js';
+import { armyOf, mix, withAlpha } from './theme.js';
 
 /** @typedef {CanvasRenderingContext2D} Pen */
 /** @typedef {import('./geometry.js').Layout} Layout */
@@ -80,7 +80,7 @@ export function strokeEdged(pen, width, colour, edge) {
 function drawTrails(pen, layout, theme, scene) {
   pen.lineCap = 'round';
   for (const { path, army } of scene.trails) {
-    const { colour } = armyOf(army);
+    const colour = mix(armyOf(army).colour, '#ffffff', theme.lift);
     pen.setLineDash([0, 0.27]);
     linePath(pen, layout, path);
     strokeEdged(pen, 0.11, colour, theme.trailEdge);
@@ -193,7 +193,7 @@ function drawTurn(pen, layout, scene, theme) {
     pen.strokeStyle = theme.trailEdge;
     pen.stroke();
     pen.lineWidth = 0.09;
-    pen.strokeStyle = armyOf(scene.colours[point]).colour;
+    pen.strokeStyle = mix(armyOf(scene.colours[point]).colour, '#ffffff', theme.lift);
     pen.stroke();
   }
 }
