@@ -1,5 +1,6 @@
 #include <array>
 #include <bit>
+#include <cstring>
 
 #include "core/chess4/position.h"
 
@@ -377,13 +378,26 @@ bool Board::hasMove(int seat) const {
   return list.size() > 0;
 }
 
+void Board::copy(const Board& other) {
+  using Word = std::uint64_t;
+  static_assert(sizeof(Board) % sizeof(Word) == 0);
+  auto* to = reinterpret_cast<unsigned char*>(this);
+  const auto* from = reinterpret_cast<const unsigned char*>(&other);
+  for (std::size_t at = 0; at < sizeof(Board); at += sizeof(Word)) {
+    Word word = 0;
+    std::memcpy(&word, from + at, sizeof(Word));
+    std::memcpy(to + at, &word, sizeof(Word));
+  }
+}
+
 std::uint64_t Board::perftFrom(int depth, std::uint64_t* past, MoveList* lists) const {
   if (depth == 1) return countMoves();
   if (over()) return 0;
   listMoves(turn(), *lists);
   std::uint64_t leaves = 0;
+  Board next;
   for (const Move& move : *lists) {
-    Board next = *this;
+    next.copy(*this);
     next.advance(move, past, nullptr);
     leaves += next.perftFrom(depth - 1, past + 1, lists + 1);
   }

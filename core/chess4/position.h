@@ -145,6 +145,9 @@ class Board {
  private:
   friend class Position;
 
+  /// The same as an assignment, word by word: where a C library is built for size, as in our
+  /// WebAssembly, assigning goes byte by byte. Not inline, or it would be seen through.
+  [[gnu::noinline]] void copy(const Board& other);
   void listMoves(int seat, MoveList& out) const;
   /// The pawn that a capture on a crossed square of a rival takes, or kNoCell.
   [[nodiscard]] Cell steppedPawn(int seat, Cell crossed) const;
