@@ -96,7 +96,7 @@ canvas {
 .choices button { padding: 4px; line-height: 0; min-inline-size: 44px; }
 .choices canvas { position: static; width: 32px; height: 32px; }
 @container (max-width: 340px) {
-  .corner { inset-block-end: 0; right: 0; gap: 4px; }
+  .corner { inset-block-end: 2px; right: 4px; gap: 4px; }
 }
 button {
   font: 600 15px/1.2 system-ui, sans-serif;
