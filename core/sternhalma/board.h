@@ -55,6 +55,17 @@ struct Board {
   }
 };
 
+/// The holes beside one. Variant keeps them for all: as a constant they would be a fiftieth of the
+/// WebAssembly module.
+constexpr Board neighboursOf(const HoleInfo& hole) {
+  Board out;
+  for (const Step step : kSteps) {
+    const int site = findSite(hole.x + step.x, hole.z + step.z);
+    if (site >= 0) out.add(static_cast<Site>(site));
+  }
+  return out;
+}
+
 namespace detail {
 
 constexpr Board makeAll() {
@@ -71,21 +82,15 @@ constexpr std::array<Board, kPoints> makePoints() {
   return points;
 }
 
-constexpr bool besideAny(const HoleInfo& hole, const Board& set) {
-  for (const Step step : kSteps) {
-    const int site = findSite(hole.x + step.x, hole.z + step.z);
-    if (site >= 0 && set.has(static_cast<Site>(site))) return true;
-  }
-  return false;
-}
-
 /// The point's ten holes and the five of the hexagon's edge beside it.
 constexpr std::array<Board, kPoints> makeWideCamps() {
   std::array<Board, kPoints> camps = makePoints();
   const std::array<Board, kPoints> points = makePoints();
   for (std::size_t point = 0; point < kPoints; ++point) {
     for (const HoleInfo& hole : kHoleInfo) {
-      if (hole.point < 0 && besideAny(hole, points[point])) camps[point].add(hole.site);
+      if (hole.point < 0 && !(neighboursOf(hole) & points[point]).empty()) {
+        camps[point].add(hole.site);
+      }
     }
   }
   return camps;
@@ -102,17 +107,6 @@ constexpr std::array<Site, kPoints> makeTips() {
     }
   }
   return tips;
-}
-
-constexpr std::array<Board, 256> makeNeighbours() {
-  std::array<Board, 256> out{};
-  for (const HoleInfo& hole : kHoleInfo) {
-    for (const Step step : kSteps) {
-      const int site = findSite(hole.x + step.x, hole.z + step.z);
-      if (site >= 0) out[hole.site].add(static_cast<Site>(site));
-    }
-  }
-  return out;
 }
 
 /// Rotation that takes the bit of a hole to the bit two holes on, which is in the same class.
@@ -159,7 +153,6 @@ inline constexpr Board kAll = detail::makeAll();
 inline constexpr std::array<Board, kPoints> kPoint = detail::makePoints();
 inline constexpr std::array<Board, kPoints> kWideCamp = detail::makeWideCamps();
 inline constexpr std::array<Site, kPoints> kTip = detail::makeTips();
-inline constexpr std::array<Board, 256> kNeighbours = detail::makeNeighbours();
 inline constexpr std::array<std::uint8_t, kDirections> kLandShift = detail::makeLandShifts();
 inline constexpr std::array<std::array<detail::HopShift, kDirections>, 4> kHopShift =
     detail::makeHopShifts();

@@ -17,6 +17,7 @@ struct HopEdges {
 
 /// What bounds the moves of one set, worked out once per position.
 struct SetScope {
+  const Variant& variant;
   const Variant::SetInfo& set;
   Board bridges;    ///< pieces that may be hopped
   Board land;       ///< empty holes that may be landed on
@@ -27,7 +28,8 @@ struct SetScope {
 SetScope scopeOf(const Position& position, int home) {
   const Variant& variant = position.variant();
   const Variant::SetInfo& set = variant.set(home);
-  SetScope scope{set,
+  SetScope scope{variant,
+                 set,
                  position.occupied() - position.kings(),
                  set.enter - position.occupied(),
                  {},
@@ -73,7 +75,7 @@ std::uint64_t flood(std::uint64_t start, const HopEdges& edges) {
 
 /// Holes that a step of the piece reaches.
 Board stepsFrom(const SetScope& scope, Site from) {
-  Board steps = kNeighbours[from] & scope.land & scope.set.rest;
+  Board steps = scope.variant.neighbours[from] & scope.land & scope.set.rest;
   if (scope.goalLock && scope.set.goal.has(from)) steps &= scope.set.goal;
   return steps;
 }
@@ -81,7 +83,8 @@ Board stepsFrom(const SetScope& scope, Site from) {
 /// Can a chain of this piece begin or continue with a swap? `reached` are its hops without one.
 bool canSwap(const SetScope& scope, const HopEdges& edges, Site from, std::uint64_t reached) {
   if (scope.swappable.empty()) return false;
-  return (reached & edges.swapFrom) != 0 || !(kNeighbours[from] & scope.swappable).empty();
+  return (reached & edges.swapFrom) != 0 ||
+         !(scope.variant.neighbours[from] & scope.swappable).empty();
 }
 
 /// Sinks take what the visit finds: plain destinations of a piece all at once, and what must be

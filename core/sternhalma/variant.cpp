@@ -22,6 +22,7 @@ Variant makeVariant(const Setup& setup) {
   Variant variant;
   const Rules& rules = setup.rules;
   variant.setup = setup;
+  for (const HoleInfo& hole : kHoleInfo) variant.neighbours[hole.site] = neighboursOf(hole);
   variant.japanese = rules.style == Style::kJapanese;
   variant.goalLock = rules.goalLock;
   variant.swap = rules.blocking == Blocking::kSwap;

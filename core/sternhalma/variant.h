@@ -26,6 +26,8 @@ struct Variant {
   };
   std::array<SetInfo, kPoints> sets;
 
+  std::array<Board, 256> neighbours{};  ///< by site
+
   Board neutral;      ///< where neutral pieces stand at the start: never moved
   Board anyGoal;      ///< union of the goals: a seat can finish only by a piece arriving there
   int campSize = 10;  ///< pieces of a set

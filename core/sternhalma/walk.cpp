@@ -142,7 +142,7 @@ Landings Walk::hops(const WalkState& state) const {
 
 Landings Walk::steps() const {
   Landings out;
-  kNeighbours[origin_].forEach([&](Site to) {
+  position_.variant().neighbours[origin_].forEach([&](Site to) {
     const Landing landing{to, first_.swappable.has(to)};
     if (mayLand(first_, landing) && mayEnd(to)) out.add(landing);
   });

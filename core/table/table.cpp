@@ -36,7 +36,12 @@ constexpr Game gameOf() {
 }
 
 /// The games of this program. A new one is added here and nowhere else.
-constexpr std::array kGames = {gameOf<Sternhalma>(), gameOf<Chess4>()};
+constexpr std::array kGames = {
+    gameOf<Sternhalma>(),
+#ifndef NYOTA_ONLY_STERNHALMA  // for bindings/CMakeLists.txt, which weighs the module without
+    gameOf<Chess4>(),
+#endif
+};
 
 const Game* findGame(std::string_view name) {
   for (const Game& game : kGames) {

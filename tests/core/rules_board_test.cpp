@@ -95,7 +95,7 @@ TEST(RulesBoard, GoalsLieOpposite) {
 
 TEST(RulesBoard, AHoleHasSixNeighbours) {
   const int middle = nyota::sternhalma::findSite(0, 0);
-  EXPECT_EQ(namesIn(nyota::sternhalma::kNeighbours[static_cast<std::size_t>(middle)]),
+  EXPECT_EQ(namesIn(nyota::sternhalma::neighboursOf(nyota::sternhalma::holeAt(middle))),
             "h5 h6 i4 i6 j5 j6");
 }
 
