@@ -28,7 +28,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
  * @typedef {object} Picture
  * @property {string} name
  * @property {BrowserContextOptions} screen
- * @property {{ players: number, preset?: string }} game
+ * @property {{ players: number, preset?: string } | { game: 'chess4' }} game
  * @property {number} plies how far the game has got; all of it where it ends before
  * @property {boolean} [pick] whether a piece with many ways to go is in hand
  * @property {string} [open] name of a button to press first
@@ -41,6 +41,7 @@ const PICTURES = [
   { name: 'six-dark', screen: { ...DESKTOP, colorScheme: 'dark' }, game: { players: 6 }, plies: 48 },
   { name: 'japanese', screen: DESKTOP, game: { players: 3, preset: 'japanese' }, plies: 24, pick: true },
   { name: 'setup', screen: DESKTOP, game: { players: 2 }, plies: 0, open: 'New game' },
+  { name: 'chess4', screen: DESKTOP, game: { game: 'chess4' }, plies: 40, pick: true },
   { name: 'finish', screen: DESKTOP, game: { players: 3 }, plies: 1000 },
 ];
 
@@ -52,15 +53,16 @@ const nyota = await loadNyota({ wasmBinary: readFileSync(join(ROOT, 'dist/npm/ny
  * A game that has been played for a while, as the page keeps it.
  * @param {Picture} picture
  */
-function keptGame({ game: { players, preset = 'standard' }, plies }) {
-  const setup = /** @type {import('../web/engine/nyota.js').Setup} */ ({ game: 'sternhalma', players, preset });
+function keptGame({ game: chosen, plies }) {
+  const setup = /** @type {import('../web/engine/nyota.js').Setup} */ ({ game: 'sternhalma', ...chosen });
   const game = nyota.newGame(setup);
   for (let ply = 0; ply < plies && !game.state().over; ply += 1) {
     game.play(game.think({ nodes: 300, seed: ply + 1 }).move);
   }
   const record = game.record();
+  const { length } = game.state().seats;
   game.free();
-  const seats = Array.from({ length: players }, (_, seat) => ({
+  const seats = Array.from({ length }, (_, seat) => ({
     kind: seat === 0 ? 'person' : 'computer',
     level: Math.min(6, seat + 2),
     name: '',
@@ -68,8 +70,8 @@ function keptGame({ game: { players, preset = 'standard' }, plies }) {
   return { format: 'nyota-match', version: 1, record, seats, seed: 1 };
 }
 
-/** Takes the piece in hand that has most hops. @param {Page} page */
-async function pickUp(page) {
+/** Takes the piece in hand that can go to most cells in some way. @param {Page} page @param {RegExp} way */
+async function pickUp(page, way) {
   /** @param {RegExp} phrase */
   const holes = (phrase) => page.getByRole('gridcell', { name: phrase });
   /** @param {string} name */
@@ -79,7 +81,7 @@ async function pickUp(page) {
   for (const label of await holes(/can move/).evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')))) {
     const name = label?.split(',')[0] ?? '';
     await hole(name).click();
-    const count = await holes(/can be reached by a hop/).count();
+    const count = await holes(way).count();
     if (count > most) [best, most] = [name, count];
     await page.keyboard.press('Escape');
   }
@@ -98,7 +100,7 @@ try {
     await page.addInitScript((text) => localStorage.setItem('nyota:game', text), JSON.stringify(keptGame(picture)));
     await page.goto(server.url);
     await page.getByRole('status').first().filter({ hasText: /turn|over/ }).waitFor();
-    if (picture.pick) await pickUp(page);
+    if (picture.pick) await pickUp(page, 'game' in picture.game ? /can be (reached|taken)/ : /can be reached by a hop/);
     if (picture.open) await page.getByRole('button', { name: picture.open }).click();
     await page.screenshot({ path: join(values.out, `${picture.name}.png`) });
     console.log(`${picture.name}.png`);

@@ -73,7 +73,7 @@ async function playToEnd(table, choose) {
   // Yellow is out at once, so it is Green's turn.
   await table.turnOf(/Green, your turn/);
   assert.match((await cards(table))[1] ?? '', /Blue[\s\S]*21/);
-  assert.match((await cards(table))[2] ?? '', /Yellow[\s\S]*out: checkmate[\s\S]*0/);
+  assert.match((await cards(table))[2] ?? '', /Yellow[\s\S]*checkmate[\s\S]*0/);
   assert.equal((await table.holes(/grey .*, once of Yellow/)).length, 15);
   await table.press('Resign');
   await table.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

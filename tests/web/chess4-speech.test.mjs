@@ -96,13 +96,13 @@ test('the end is told with its reason', () => {
   const ends = [
     [{ reason: 'last-standing' }, [1, 2, 3, 4], /^You have won\. .*points decide/],
     [{ reason: 'lead' }, [2, 3, 1, 4], /^Yellow has won\. .*21 points ahead/],
-    [{ reason: 'draw', detail: 'threefold' }, [1, 1, 3, 4], /shared by You and Blue\. A draw: .*third time/],
-    [{ reason: 'draw', detail: 'fifty' }, [2, 1, 3, 4], /^Blue has won\. .*fifty moves/],
-    [{ reason: 'draw', detail: 'bare-kings' }, [2, 1, 3, 4], /nothing is left but kings/],
+    [{ reason: 'draw', detail: 'threefold' }, [1, 1, 3, 4], /shared by You and Blue\. The game was drawn: .*third time/],
+    [{ reason: 'draw', detail: 'fifty' }, [2, 1, 3, 4], /^Blue has the most points\. .*drawn: fifty moves/],
+    [{ reason: 'draw', detail: 'bare-kings' }, [2, 1, 3, 4], /^Blue has the most points\. .*nothing is left but kings/],
     [{ reason: 'move-limit' }, [2, 1, 3, 4], /agreed number of moves/],
     [{ mode: 'teams', reason: 'checkmate' }, [3, 1, 3, 1], /^Blue and Green have won\. Checkmate/],
     [{ mode: 'teams', reason: 'resigned' }, [1, 3, 1, 3], /^You and Yellow have won\. The other side/],
-    [{ mode: 'teams', reason: 'draw', detail: 'stalemate' }, [1, 1, 1, 1], /^A draw: the side to move/],
+    [{ mode: 'teams', reason: 'draw', detail: 'stalemate' }, [1, 1, 1, 1], /^The game was drawn: the side to move/],
   ];
   for (const [more, ranks, expected] of ends) {
     const one = speech({ over: true, turn: null, ...more });

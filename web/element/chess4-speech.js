@@ -102,7 +102,7 @@ export class ChessSpeech extends Speech {
     const key = detail ? `over.draw.${detail}` : `over.chess.${reason}`;
     const why = t(has(key) ? key : `over.${reason}`);
     const first = seats.findIndex(({ rank }) => rank === 1);
-    if (names.length === 1) return `${this.about('over.first', first)} ${why}`;
+    if (names.length === 1) return `${reason === 'draw' ? this.about('over.most', first) : this.about('over.first', first)} ${why}`;
     if (teams && names.length === 2) return `${t('over.team', { names: list(names) })} ${why}`;
     return teams ? why : `${t('over.shared', { names: list(names) })} ${why}`;
   }

@@ -70,7 +70,7 @@ export function chessSheet(words) {
         icons: (size) => [figureIcon(seat, {}, size)],
         army: kSeatArmies[seat],
         mark: kMarks[seat] ?? '',
-        news: out ? t('seat.out', { why: t(`out.${why}`) }) : one?.inCheck && !state.over ? t('hole.check') : '',
+        news: out ? t(`out.${why}`) : one?.inCheck && !state.over ? t('hole.check') : '',
         share: null,
         count: inTeams(match) ? '' : String(one?.points ?? 0),
       };
