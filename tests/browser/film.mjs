@@ -1,6 +1,5 @@
 // The board as it is seen from frame to frame.
 import { kBleed, kBoardHeight, kBoardWidth, kHoles, Layout } from '../../web/view/geometry.js';
-import { distance } from './pixels.mjs';
 
 /** @typedef {import('./pixels.mjs').Colour} Colour */
 
@@ -41,14 +40,14 @@ export async function film(table) {
     return frames;
   }, spots);
   return async (holes, colour) => {
-    const frames = await reel.jsonValue();
-    return holes.map((name) => {
-      const at = kHoles.findIndex((hole) => hole.name === name) * 4;
-      const seen = frames.map((frame) => {
-        const [r = 0, g = 0, b = 0, a = 0] = frame.slice(at, at + 4);
-        return a > 200 && distance({ r, g, b }, colour) < 90;
-      });
-      return { first: seen.indexOf(true), last: seen.lastIndexOf(true) };
-    });
+    const at = holes.map((hole) => kHoles.findIndex(({ name }) => name === hole) * 4);
+    return reel.evaluate((frames, { starts, wanted }) =>
+      starts.map((start) => {
+        const seen = frames.map((frame) => {
+          const [r = 0, g = 0, b = 0, a = 0] = frame.slice(start, start + 4);
+          return a > 200 && Math.hypot(r - wanted.r, g - wanted.g, b - wanted.b) < 90;
+        });
+        return { first: seen.indexOf(true), last: seen.lastIndexOf(true) };
+      }), { starts: at, wanted: colour });
   };
 }
