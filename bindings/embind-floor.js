@@ -6,8 +6,8 @@
  *
  * Only the floor of the toolchain is built with this file, see CMakeLists.txt.
  */
-/* global mergeInto, LibraryManager, Module, HEAPU8, HEAPU32, UTF8ToString, _malloc, _free,
-   getWasmTableEntry, types */
+/* global mergeInto, LibraryManager, Module, HEAPU8, HEAPU32, UTF8ToString, TextDecoder,
+   TextEncoder, _malloc, _free, getWasmTableEntry, types */
 /* eslint object-shorthand: off -- Emscripten 3.1.6 knows functions by that word only, and no `?.`. */
 mergeInto(LibraryManager.library, {
   /** By the address that stands for a type: how its values cross, `drop` freeing what was made. */
