@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { chessGame, kMateOfYellow, newChess } from './chess4-table.mjs';
+import { cards, chessGame, kFour, kMateOfYellow, newChess, openScore, positionAfter } from './chess4-table.mjs';
 import { kComputer, kPerson, kPhone, startHouse } from './table.mjs';
 
 /** @type {Awaited<ReturnType<typeof startHouse>>} */
@@ -146,6 +146,58 @@ test('who is out is told with the reason, and their grey pieces can be taken for
   await table.log.getByText(/Yellow is checkmated. Blue gets 20 points./).waitFor();
   await table.turnOf(/Yellow is checkmated. Blue gets 20 points. .*Choose/);
   assert.match((await table.labels()).find((label) => label.startsWith('g14,')) ?? '', /grey king, once of Yellow/);
+  await table.leave();
+});
+
+test('a draw gives its reason, and everybody still playing gets ten points', async () => {
+  const round = [['e1-f3', 'a10-c9', 'e14-f12', 'n10-l9'], ['f3-e1', 'c9-a10', 'f12-e14', 'l9-n10']];
+  const moves = [...round, ...round].flat();
+  const last = moves.pop() ?? '';
+  const table = await sitAt(moves);
+  await table.hole('l9').click();
+  await table.hole('n10').click();
+  assert.equal(last, 'l9-n10');
+  assert.match(await table.turnOf(/over/), /shared by Red, Blue, Yellow, and Green. The game was drawn: the same position came up for the third time/);
+  const score = await openScore(table);
+  assert.equal((await score.getByRole('row', { name: 'l9-n10 the game was drawn +10' }).count()), 4);
+  await table.leave();
+});
+
+test('a resignation says first what it means', async () => {
+  const table = await sitAt(kMateOfYellow);
+  await table.press('Resign');
+  const dialog = table.page.getByRole('dialog', { name: 'Green: resign?' });
+  await dialog.getByText('The other two play on, unless one of them is 21 points ahead.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await table.turnOf(/Green, your turn/);
+  await table.leave();
+});
+
+test('a game that begins at a position shows who is out and the points it came with', async () => {
+  const start = await positionAfter(kMateOfYellow);
+  const table = await house.sit({ kept: { game: chessGame([], {}, kFour, start) } });
+  await table.turnOf(/Green, your turn/);
+  assert.match((await cards(table))[2] ?? '', /out/);
+  const score = await openScore(table);
+  await score.getByRole('row', { name: 'when the game began +21' }).waitFor();
+  await table.leave();
+});
+
+test('who starts can be drawn by lot, for all to see', async () => {
+  const table = await house.sit();
+  await table.press('New game');
+  const dialog = table.page.getByRole('dialog', { name: 'New game' });
+  await dialog.getByRole('radio', { name: 'Four-player chess' }).check();
+  for (const seat of ['Blue', 'Yellow', 'Green']) {
+    await dialog.getByRole('combobox', { name: new RegExp(`^${seat} .*played by`) }).selectOption('person');
+  }
+  await dialog.getByRole('combobox', { name: 'Who starts' }).selectOption('lot');
+  assert.equal(await dialog.getByRole('checkbox', { name: 'The next player starts the next game' }).isDisabled(), true);
+  await dialog.getByRole('button', { name: 'Start game' }).click();
+  await table.turnOf(/Drawing lots/);
+  const told = await table.turnOf(/The lot has fallen on (Red|Blue|Yellow|Green)/);
+  const [, winner = ''] = told.match(/fallen on (\w+)/) ?? [];
+  assert.match(told, new RegExp(`^${winner}, your turn`));
   await table.leave();
 });
 

@@ -1,4 +1,6 @@
 // What the browser tests of four-player chess share: games to begin from, and how to play them.
+import { readFileSync } from 'node:fs';
+
 import { kPerson, keptGame } from './table.mjs';
 
 /** @typedef {import('./table.mjs').Seat} Seat */
@@ -41,6 +43,19 @@ export async function newChess(table, { mode = 'Free for all', who = {}, moveLim
   }
   await dialog.getByRole('button', { name: 'Start game' }).click();
   await dialog.waitFor({ state: 'hidden' });
+}
+
+/** The text of the position after some moves. @param {string[]} moves */
+export async function positionAfter(moves) {
+  const folder = new URL('../../dist/npm/', import.meta.url);
+  /** @type {typeof import('../../web/engine/nyota.js')} */
+  const { loadNyota } = await import(String(new URL('nyota.js', folder)));
+  const nyota = await loadNyota({ wasmBinary: readFileSync(new URL('nyota.wasm', folder)) });
+  const game = nyota.newGame({ game: 'chess4' });
+  for (const move of moves) game.play(move);
+  const text = game.position();
+  game.free();
+  return text;
 }
 
 /** All four seats played by persons. */

@@ -230,7 +230,8 @@ class Page {
 function resignText(setup, playing) {
   if (setup.game !== 'chess4') return playing <= 2 ? 'resign.last' : 'resign.more';
   if (setup.mode === 'teams') return 'resign.chess.teams';
-  return playing <= 2 ? 'resign.chess.last' : 'resign.chess.more';
+  if (playing === 3) return 'resign.chess.three';
+  return playing < 3 ? 'resign.chess.last' : 'resign.chess.more';
 }
 
 /** @param {NyotaBoard} board @param {Settings} settings */
