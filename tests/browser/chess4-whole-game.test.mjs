@@ -92,7 +92,8 @@ async function playToEnd(table, choose) {
   );
 }
 
-describe('a whole game of four persons, with a reload on the way', () => {
+// At once: the browser keeps the tables apart.
+describe('a whole game of four persons, with a reload on the way', { concurrency: 3 }, () => {
   test('by mouse', async () => {
     const table = await house.sit();
     await playToEnd(table, (square) => table.hole(square).click());
@@ -125,7 +126,7 @@ describe('a whole game of four persons, with a reload on the way', () => {
   });
 });
 
-describe('each seat once against three computers', () => {
+describe('each seat once against three computers', { concurrency: 2 }, () => {
   ['Red', 'Blue', 'Yellow', 'Green'].forEach((seat, number) => {
     test(seat, async () => {
       const table = await house.sit();
