@@ -40,7 +40,7 @@ const PICTURES = [
   { name: 'phone', screen: PHONE, game: { players: 3 }, plies: 21, pick: true },
   { name: 'six-dark', screen: { ...DESKTOP, colorScheme: 'dark' }, game: { players: 6 }, plies: 48 },
   { name: 'japanese', screen: DESKTOP, game: { players: 3, preset: 'japanese' }, plies: 24, pick: true },
-  { name: 'setup', screen: DESKTOP, game: { players: 2 }, plies: 0, open: 'New game' },
+  { name: 'setup', screen: { viewport: { width: 960, height: 900 } }, game: { players: 2 }, plies: 0, open: 'New game' },
   { name: 'chess4', screen: DESKTOP, game: { game: 'chess4' }, plies: 40, pick: true },
   { name: 'finish', screen: DESKTOP, game: { players: 3 }, plies: 1000 },
 ];
