@@ -51,7 +51,7 @@ class Error {
   /// The foreign value found, null where there is none. Long ones are cut.
   Error& value(const Json* found);
   /// The same as JSON text.
-  Error& valueText(const std::string& json);
+  Error& valueText(const std::string& text);
   /// 'allowed' as JSON text.
   Error& allow(const JsonWriter& values);
   Error& allow(const char* words);
