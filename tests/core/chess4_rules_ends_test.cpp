@@ -45,6 +45,7 @@ TEST(Chess4Then, TheLeadIsThatOfTwoLeft) {
 TEST(Chess4Then, TheTurnPassesToTheNextInPlay) {
   Game game("", "e5rP out:b");
   EXPECT_TRUE(game.play("h1-h2"));
+  EXPECT_EQ(game.told().size(), 0U);
   EXPECT_EQ(game.turn(), 2);
 }
 
@@ -156,7 +157,7 @@ TEST(Chess4Then, BareKingsAreADraw) {
 }
 
 TEST(Chess4Then, GreyPiecesDoNotHinderBareKings) {
-  Game game("", "out:yg e8bR d8rK i10yR j4gP");
+  Game game("", "out:yg e8bR d8rK i10yR i12yN j4gP j6gP");
   EXPECT_TRUE(game.play("d8-e8"));
   EXPECT_EQ(game.detail(), "bare-kings");
 }
@@ -187,6 +188,12 @@ TEST(Chess4Then, TheMoveLimitEndsTheGame) {
   EXPECT_TRUE(game.play("b7-c7"));
   EXPECT_EQ(game.reason(), "move-limit");
   EXPECT_EQ(game.ranks(), Ranks({1, 1, 1, 1}));
+}
+
+TEST(Chess4Then, ZeroIsNoMoveLimit) {
+  Game game("limit:0");
+  EXPECT_TRUE(game.play("h2-h4"));
+  EXPECT_EQ(game.reason(), "");
 }
 
 TEST(Chess4Then, ADrawGoesBeforeTheMoveLimit) {

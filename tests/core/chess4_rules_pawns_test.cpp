@@ -133,7 +133,9 @@ TEST(Chess4Passing, LapsesWhenTheOwnerIsOut) {
 
 TEST(Chess4Passing, LapsesWhenAPieceComesBetween) {
   Game game("", "d2rP f1bB e4gP");
-  EXPECT_TRUE(game.playAll({"d2-d4", "f1-d3", "g14-g13", "e4-d3"}));
+  EXPECT_TRUE(game.playAll({"d2-d4", "f1-d3"}));
+  EXPECT_EQ(game.now().enPassant(0), nyota::chess4::kNoCell);
+  EXPECT_TRUE(game.playAll({"g14-g13", "e4-d3"}));
   EXPECT_TRUE(game.told("captured 3 1 d3 bishop plain live 5"));
   EXPECT_EQ(game.on("d4"), "rP");
 }

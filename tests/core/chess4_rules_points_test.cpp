@@ -106,7 +106,7 @@ TEST(Chess4Checks, AQueenBringsLess) {
 }
 
 TEST(Chess4Checks, AQueenAmongTheAttackersIsEnough) {
-  Game game("", "g6rN g3rQ f7bK g10yK j9gK");
+  Game game("", "g6rN g3rQ f7bK g9yK j9gK");
   EXPECT_TRUE(game.play("g6-h8"));
   EXPECT_TRUE(game.told("check 0 1,2,3 5"));
 }
@@ -124,7 +124,7 @@ TEST(Chess4Checks, APromotedQueenIsAQueen) {
 }
 
 TEST(Chess4Checks, DiscoveredAttacksCount) {
-  Game game("", "g6rN g3rR g10yK j9gK");
+  Game game("", "g6rN g3rR g9yK j9gK");
   EXPECT_TRUE(game.play("g6-h8"));
   EXPECT_TRUE(game.told("check 0 2,3 5"));
 }
@@ -136,6 +136,13 @@ TEST(Chess4Checks, AKingAttackedBeforeDoesNotCount) {
 }
 
 TEST(Chess4Checks, AnotherArmysAttackIsNone) {
+  // The knight opens the line of Yellow's rook to Blue's king, and attacks Green's itself.
+  Game game("", "g6rN g3yR g9bK j9gK");
+  EXPECT_TRUE(game.play("g6-h8"));
+  EXPECT_TRUE(game.told("check 0 3 0"));
+}
+
+TEST(Chess4Checks, AnotherArmysAttackBeforeDoesNotMatter) {
   Game game("", "g6rN f2yR f7bK j9gK");
   EXPECT_TRUE(game.play("g6-h8"));
   EXPECT_TRUE(game.told("check 0 1,3 5"));
