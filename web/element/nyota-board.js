@@ -19,7 +19,7 @@ import { themeOf } from '../view/boards.js';
 import { kitOf } from '../view/kit.js';
 import { kBoardStyle } from './board-style.js';
 import { ChessSpeech } from './chess4-speech.js';
-import { Promotion } from './promotion.js';
+import { Corner } from './corner.js';
 import { Speech } from './speech.js';
 
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
@@ -82,10 +82,8 @@ export class NyotaBoard extends Base {
   /** @type {number | null | undefined} */
   #turnTold = undefined;
   #overTold = false;
-  /** @type {{ done: HTMLButtonElement, back: HTMLButtonElement, corner: HTMLElement, log: HTMLElement } | null} */
+  /** @type {{ corner: Corner, log: HTMLElement } | null} */
   #parts = null;
-  /** @type {Promotion | null} */
-  #promotion = null;
   #darkness = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   #stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
@@ -233,34 +231,25 @@ export class NyotaBoard extends Base {
     root.adoptedStyleSheets = [styleSheet()];
     const stage = document.createElement('div');
     stage.className = 'stage';
-    this.#promotion = new Promotion((move) => {
-      this.#byHand(() => this.#entry?.choose(move));
-      this.#backToGrid();
+    const corner = new Corner({
+      done: () => {
+        this.#byHand(() => this.#entry?.stop());
+        this.#backToGrid();
+      },
+      back: () => {
+        this.#entry?.cancel();
+        this.#backToGrid();
+      },
+      choose: (move) => {
+        this.#byHand(() => this.#entry?.choose(move));
+        this.#backToGrid();
+      },
     });
-    const corner = document.createElement('div');
-    corner.className = 'corner';
-    corner.hidden = true;
-    const done = document.createElement('button');
-    done.type = 'button';
-    done.className = 'main';
-    done.setAttribute('part', 'done');
-    done.addEventListener('click', () => {
-      this.#byHand(() => this.#entry?.stop());
-      this.#backToGrid();
-    });
-    const back = document.createElement('button');
-    back.type = 'button';
-    back.setAttribute('part', 'back');
-    back.addEventListener('click', () => {
-      this.#entry?.cancel();
-      this.#backToGrid();
-    });
-    corner.append(this.#promotion.element, done, back);
     const log = document.createElement('div');
     log.className = 'unseen';
     log.setAttribute('role', 'log');
     root.append(stage, log);
-    this.#parts = { done, back, corner, log };
+    this.#parts = { corner, log };
     this.#view = new BoardView(stage, {
       tap: (cell, how) => this.#byHand(() => this.#entry?.tap(cell, this.#mannerOf(how))),
       lift: (cell) => this.#entry?.lift(cell) ?? false,
@@ -269,7 +258,7 @@ export class NyotaBoard extends Base {
       ask: (what) => this.#answer(what),
       labelOf: (cell) => this.#speech?.hole(cell, this.#entry) ?? cell,
     });
-    stage.append(corner);
+    stage.append(corner.element);
   }
 
   /** The buttons of a chain vanish with it: the focus goes on in the grid. */
@@ -310,8 +299,7 @@ export class NyotaBoard extends Base {
       this.#speech = match.setup.game === 'chess4' ? new ChessSpeech(words, match) : new Speech(words, match);
       this.#view?.grid.setLabel(words.t('board.label'));
       if (this.#parts) {
-        this.#parts.done.textContent = words.t('board.done');
-        this.#parts.back.textContent = words.t('board.back');
+        this.#parts.corner.setWords(words);
         this.#parts.log.setAttribute('aria-label', words.t('board.log'));
         this.#parts.log.replaceChildren();
       }
@@ -407,9 +395,7 @@ export class NyotaBoard extends Base {
       refused: this.#entry?.refused?.cell ?? null,
       movable: match.movable,
     });
-    this.#parts.corner.hidden = !chain?.open;
-    this.#parts.done.hidden = !chain?.move;
-    if (this.words) this.#promotion?.update(this.words, chain?.choices ?? [], match.state.turn ?? 0);
+    if (this.words) this.#parts.corner.update(this.words, chain, match.state.turn ?? 0);
     this.#view.motion.pace = match.hasty ? 0 : this.#pace;
     this.#tell('nyota-change', {});
     const { turn, over, reason, seats } = match.shownState;

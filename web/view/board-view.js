@@ -6,6 +6,7 @@
 import { movedIn } from './flight.js';
 import { kBleed } from './geometry.js';
 import { Grid } from './grid.js';
+import { emptyHand, withHand } from './hand.js';
 import { kitOf } from './kit.js';
 import { Motion } from './motion.js';
 import { Pointer } from './pointer.js';
@@ -16,26 +17,10 @@ import { Lens } from './lens.js';
 /** @typedef {import('../engine/nyota.js').Happening} Happening */
 /** @typedef {import('../engine/nyota.js').State} State */
 /** @typedef {import('./geometry.js').Spot} Spot */
+/** @typedef {import('./hand.js').Hand} Hand */
 /** @typedef {import('./boards.js').Theme} Theme */
 /** @typedef {import('./pointer.js').Touch} Touch */
 /** @typedef {import('./scene-painter.js').Scene} Scene */
-
-/**
- * @typedef {object} Reach A hole in reach of the marble in hand.
- * @property {string} cell
- * @property {'step' | 'hop' | 'swap' | 'capture' | 'castle'} kind
- * @property {boolean} next
- * @property {boolean} mayStop
- * @property {string[]} path
- */
-
-/**
- * @typedef {object} Hand What the player is doing.
- * @property {string[]} chain holes passed by the marble in hand; empty when none is
- * @property {Map<string, Reach>} reach
- * @property {string | null} refused
- * @property {Set<string>} movable
- */
 
 /**
  * @typedef {object} BoardHooks
@@ -46,9 +31,6 @@ import { Lens } from './lens.js';
  * @property {(what: 'turn' | 'last-move') => void} ask
  * @property {(cell: string) => string} labelOf
  */
-
-/** @returns {Hand} */
-const emptyHand = () => ({ chain: [], reach: new Map(), refused: null, movable: new Set() });
 
 export class BoardView {
   /** @type {HTMLCanvasElement} */
@@ -386,34 +368,8 @@ export class BoardView {
 
   /** The scene with what the player is doing laid over it. @returns {Scene} */
   #composed() {
-    const { chain, reach, refused, movable } = this.#hand;
-    const scene = { ...this.#scene, trails: [...this.#trails.values()], chain, refused };
-    const aimed = this.#aim === null ? undefined : reach.get(this.#aim);
-    scene.preview = aimed?.path.slice(chain.length - 1) ?? [];
-    scene.marked = this.#showMarks ? [...reach.values()] : [];
-    const held = chain[0];
-    if (held !== undefined) {
-      const marbles = new Map(scene.marbles);
-      const marble = marbles.get(held);
-      marbles.delete(held);
-      // Whoever had to make room on the way stands where the piece came from, or is taken.
-      chain.slice(1).forEach((cell, i) => {
-        const other = marbles.get(cell);
-        if (!other) return;
-        marbles.delete(cell);
-        if (this.#kit.swaps) marbles.set(chain[i] ?? cell, other);
-      });
-      const at = this.#dragged ?? this.#layout.spot(chain.at(-1) ?? held);
-      scene.marbles = marbles;
-      if (marble) scene.flying = [...scene.flying, { marble, at, lift: this.#dragged ? 1 : 0.75 }];
-    } else if (this.#pointed !== null && movable.has(this.#pointed)) {
-      const marble = scene.marbles.get(this.#pointed);
-      const marbles = new Map(scene.marbles);
-      marbles.delete(this.#pointed);
-      scene.marbles = marbles;
-      const at = this.#layout.spot(this.#pointed);
-      if (marble) scene.flying = [...scene.flying, { marble, at, lift: 0.3 }];
-    }
-    return scene;
+    const pointing = { dragged: this.#dragged, pointed: this.#pointed, aim: this.#aim, showMarks: this.#showMarks };
+    const scene = { ...this.#scene, trails: [...this.#trails.values()] };
+    return withHand(scene, this.#hand, pointing, (cell) => this.#layout.spot(cell), this.#kit.swaps);
   }
 }
