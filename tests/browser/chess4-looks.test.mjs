@@ -83,6 +83,26 @@ test('a king in check stands on red, until it no longer is', async () => {
   await table.leave();
 });
 
+test('the last move of each player stays framed in their colour, and the edge says whose turn it is', async () => {
+  const table = await house.sit({ viewport: { width: 1440, height: 900 }, kept: { game: chessGame(kMateOfYellow) } });
+  const colours = kSeatArmies.map((army) => colourOf(kArmies[army]?.colour ?? ''));
+  /** @param {import('./pixels.mjs').Colour} seen @param {number} seat @param {string} what */
+  const isOf = (seen, seat, what) => {
+    const near = colours.map((colour) => distance(colour, seen));
+    assert.equal(near.indexOf(Math.min(...near)), seat, `${what}: ${JSON.stringify(seen)}`);
+    assert.ok((near[seat] ?? 999) < 60, `${what}: ${JSON.stringify(seen)}`);
+  };
+  for (const [square, seat] of /** @type {const} */ ([['l7', 0], ['f13', 1], ['k7', 3]])) {
+    isOf(await colourBeside(table, square, 0.455, 0.1), seat, square);
+  }
+  // Yellow is out, and so is its mark.
+  const left = await colourBeside(table, 'd12', 0.455, 0.1);
+  assert.ok(distance(left, colours[2] ?? left) > 60);
+  isOf(await colourBeside(table, 'n7', 0.915, 0), 3, 'the edge at the right');
+  assert.ok(distance(await colourBeside(table, 'g1', 0, 0.915), colours[0] ?? left) > 60, 'the edge at the bottom is plain');
+  await table.leave();
+});
+
 test('the points have their reasons, and the legend says what counts', async () => {
   const table = await house.sit({ ...kPhone, kept: { game: chessGame(kMateOfYellow) } });
   const score = await openScore(table);
