@@ -97,7 +97,9 @@ class Drawing {
       const int cell = hits(random_, scatter_.together) ? closeCell() : anyCell();
       if (hits(random_, scatter_.pawns)) {
         const int row = ownRow(seat, cell);
-        if (row >= 2 && row < (rules_.teams ? 11 : 8)) put(cell, {seat, 'P', false});
+        // A text may hold pawns where none can come to.
+        const bool usual = row >= 2 && row < (rules_.teams ? 11 : 8);
+        if (usual || hits(random_, 5)) put(cell, {seat, 'P', false});
         continue;
       }
       if (hits(random_, scatter_.heavy)) {

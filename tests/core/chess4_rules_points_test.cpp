@@ -124,7 +124,7 @@ TEST(Chess4Checks, APromotedQueenIsAQueen) {
 }
 
 TEST(Chess4Checks, DiscoveredAttacksCount) {
-  Game game("", "g6rN g3rR g9yK j9gK");
+  Game game("", "g6rN g3rR g11yK j9gK");
   EXPECT_TRUE(game.play("g6-h8"));
   EXPECT_TRUE(game.told("check 0 2,3 5"));
 }

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "core/base/json.h"
+#include "core/chess4/game.h"
 #include "core/chess4/setup.h"
 #include "core/table/table.h"
 
@@ -68,15 +69,15 @@ TEST(Chess4Session, OnlyASeatInPlayResigns) {
 }
 
 TEST(Chess4Session, ARefusedMoveChangesNothing) {
-  Result<Table> table = Table::fromSetup(R"({"game":"chess4"})");
-  ASSERT_TRUE(table);
-  const std::string before = table->position() + table->hash();
+  const nyota::chess4::Variant variant = nyota::chess4::makeVariant({});
+  auto position = nyota::chess4::Position::start(variant);
+  const std::string before = nyota::Chess4::positionText(position);
   for (const char* text : {"h2-h5", "b7-c7", "h2", "g1-h1"}) {
-    const auto refused = table->play(text);
-    ASSERT_FALSE(refused) << text;
-    EXPECT_EQ(refused.error().code(), "illegal-move") << text;
+    nyota::Happenings happenings;
+    EXPECT_FALSE(nyota::Chess4::play(position, text, happenings)) << text;
+    EXPECT_TRUE(happenings.empty()) << text;
   }
-  EXPECT_EQ(table->position() + table->hash(), before);
+  EXPECT_EQ(nyota::Chess4::positionText(position), before);
 }
 
 }  // namespace
