@@ -36,7 +36,7 @@ concept PositionModel = std::is_trivially_copyable_v<P> && std::equality_compara
 template <class E, class P>
 concept EvaluatorModel = std::constructible_from<E, const P&> &&
     requires(const E evaluator, const P position, const MoveOf<P>& move) {
-  /// Of every seat, in hundredths of a step or pawn; see base/score.h for seats that are through
+  /// Of every seat, in hundredths of a step or point; see base/score.h for seats that are through
   /// and games that are over.
   { evaluator.scores(position) } -> std::same_as<Scores>;
   /// How promising a move of the seat to move looks at first sight, in the same unit: sorts moves
@@ -48,6 +48,22 @@ concept EvaluatorModel = std::constructible_from<E, const P&> &&
   /// What a player owes the others in a stalled game, such as leaving a place that they wait for:
   /// added to the value of the move.
   { evaluator.duty(position, move) } -> std::same_as<int>;
+};
+
+/// What a game of captures tells besides; others need none of it.
+template <class E, class P>
+concept TacticalModel = EvaluatorModel<E, P> &&
+    requires(const E evaluator, const P position, const MoveOf<P>& move) {
+  /// Moves of another seat that are looked at where more than two play. In a round only one of
+  /// them departs from the move that promises it most, as all at once would see ghosts.
+  { E::kOthersBreadth } -> std::convertible_to<int>;
+  /// How many noisy moves in a row are followed beyond the depth of the search, and how much one
+  /// must promise.
+  { E::kCaptures } -> std::convertible_to<int>;
+  { E::kNoisy } -> std::convertible_to<int>;
+  { evaluator.noisy(position, move) } -> std::same_as<bool>;
+  /// Does a seat play for the same side as another?
+  { evaluator.allied(int{}, int{}) } -> std::same_as<bool>;
 };
 
 }  // namespace nyota::search

@@ -43,6 +43,7 @@ class Thinking {
  private:
   static constexpr int kInfinity = std::numeric_limits<int>::max() / 2;
   static constexpr int kMaxDepth = 60;
+  static constexpr bool kTactical = TacticalModel<Evaluator, Position>;
   /// Rounds without progress after which a player tries something else, and how much worse in
   /// hundredths a move may then be for each further round.
   static constexpr int kPatience = 4;
@@ -77,6 +78,9 @@ class Thinking {
     Move bestMove{};
     bool mine = false;   ///< the thinking seat is to move: the largest value counts
     bool scout = false;  ///< the candidate is only asked whether it is better at all
+    // Of games of captures only:
+    bool strayed = false;  ///< one of the others has made another move than the likeliest
+    int likeliest = 0;     ///< index of the move that promises most
   };
 
   struct RootMove {
@@ -92,6 +96,11 @@ class Thinking {
   void rootStep();
   void innerStep();
   void enter(std::size_t ply, int depth, int alpha, int beta);
+  [[nodiscard]] static Sight sightFor(const Position& position, int level);
+  [[nodiscard]] bool mine(const Position& position) const;
+  [[nodiscard]] static std::uint64_t keyOf(const Frame& frame);
+  void enterCaptures(std::size_t ply, int depth, int alpha, int beta);
+  void begin(std::size_t ply, int depth, int alpha, int beta);
   void fillCandidates(std::size_t ply, const Move* knownBest);
   void deliver(int value);
   void deliverToRoot(int value);
@@ -137,7 +146,7 @@ template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 Thinking<Position, Evaluator>::Thinking(const Position& position, const Options& options)
     : evaluator_(position),
       options_(options),
-      sight_(sightOf(options.level, position.seats())),
+      sight_(sightFor(position, options.level)),
       seat_(position.turn()),
       nodeLimit_(options.nodes != 0 ? options.nodes
                                     : levelLimits(options.level, position.seats()).nodes),
@@ -146,9 +155,43 @@ Thinking<Position, Evaluator>::Thinking(const Position& position, const Options&
   if (stalled > kPatience) sight_.depth += (stalled - kPatience) / 2;
   sight_.depth = std::min(sight_.depth, kMaxDepth);
   rivalry_ = std::clamp(kFullRivalry - kReconciliation * (stalled - 1), 0, kFullRivalry);
-  frames_.reserve(static_cast<std::size_t>(sight_.depth) + 1);
+  std::size_t most = static_cast<std::size_t>(sight_.depth) + 1;
+  if constexpr (kTactical) most += Evaluator::kCaptures;
+  frames_.reserve(most);
   frames_.emplace_back(position);
   prepareRoot();
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+Sight Thinking<Position, Evaluator>::sightFor(const Position& position, int level) {
+  if constexpr (kTactical) {
+    int playing = 0;
+    for (int seat = 0; seat < position.seats(); ++seat) playing += position.playing(seat) ? 1 : 0;
+    Sight sight = sightOf(level, playing);
+    if (playing > 2) sight.othersBreadth = Evaluator::kOthersBreadth;
+    return sight;
+  } else {
+    return sightOf(level, position.seats());
+  }
+}
+
+/// Is it the thinking seat's side that moves?
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+bool Thinking<Position, Evaluator>::mine(const Position& position) const {
+  if constexpr (kTactical) {
+    return evaluator_.allied(seat_, position.turn());
+  } else {
+    return position.turn() == seat_;
+  }
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+std::uint64_t Thinking<Position, Evaluator>::keyOf(const Frame& frame) {
+  const std::uint64_t key = frame.position.hash();
+  if constexpr (kTactical) {
+    if (frame.strayed) return ~key;
+  }
+  return key;
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
@@ -290,6 +333,7 @@ int Thinking<Position, Evaluator>::worth(const Position& position, std::size_t p
   if (own > kDecidedScore) return own - distance;
   if (own < -kDecidedScore) return own + distance;
   const int seats = position.seats();
+  if constexpr (kTactical) return own;  // what the others have is in it already
   if (seats == 1) return own;
   int others = 0;
   for (int seat = 0; seat < seats; ++seat) {
@@ -308,12 +352,16 @@ void Thinking<Position, Evaluator>::enter(std::size_t ply, int depth, int alpha,
   Frame& frame = frames_[ply];
   frame.line.clear();
   const Position& position = frame.position;
-  if (depth == 0 || position.over() || !position.playing(seat_)) {
-    deliver(worth(position, ply));
+  if (depth <= 0 || position.over() || !position.playing(seat_)) {
+    if constexpr (kTactical) {
+      enterCaptures(ply, depth, alpha, beta);
+    } else {
+      deliver(worth(position, ply));
+    }
     return;
   }
   const Move* knownBest = nullptr;
-  if (const auto* entry = table_.find(position.hash()); entry != nullptr) {
+  if (const auto* entry = table_.find(keyOf(frame)); entry != nullptr) {
     knownBest = &entry->move;
     const int value = fromTable(entry->value, ply);
     const bool enough = entry->depth >= depth;
@@ -325,15 +373,56 @@ void Thinking<Position, Evaluator>::enter(std::size_t ply, int depth, int alpha,
       return;
     }
   }
-  frame.mine = position.turn() == seat_;
+  begin(ply, depth, alpha, beta);
+  fillCandidates(ply, knownBest);
+  top_ = ply;
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::begin(std::size_t ply, int depth, int alpha, int beta) {
+  if (frames_.size() < ply + 2) frames_.emplace_back(frames_[0].position);
+  Frame& frame = frames_[ply];
+  frame.mine = mine(frame.position);
   frame.depth = depth;
   frame.alpha = frame.firstAlpha = alpha;
   frame.beta = frame.firstBeta = beta;
   frame.best = frame.mine ? -kInfinity : kInfinity;
   frame.next = 0;
   frame.scout = false;
-  fillCandidates(ply, knownBest);
-  if (frames_.size() < ply + 2) frames_.emplace_back(frames_[0].position);
+}
+
+/// Beyond the depth of the search: each seat may leave things as they are, or go on with what takes
+/// something.
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::enterCaptures(std::size_t ply, int depth, int alpha, int beta) {
+  const Position& position = frames_[ply].position;
+  const int stand = worth(position, ply);
+  const bool own = mine(position);
+  const bool enough = own ? stand >= beta : stand <= alpha;
+  if (enough || depth <= -Evaluator::kCaptures || position.over() || !position.playing(seat_)) {
+    deliver(stand);
+    return;
+  }
+  begin(ply, depth, alpha, beta);
+  Frame& frame = frames_[ply];
+  frame.position.generate(generated_);
+  frame.candidates.clear();
+  int index = 0;
+  for (const Move& move : generated_) {
+    if (!evaluator_.noisy(frame.position, move)) continue;
+    const int promise = evaluator_.promise(frame.position, move);
+    if (promise >= Evaluator::kNoisy) frame.candidates.push_back({move, promise, index});
+    ++index;
+  }
+  if (frame.candidates.empty()) {
+    deliver(stand);
+    return;
+  }
+  frame.limit = std::min<std::size_t>(frame.candidates.size(), own ? 2 : 1);
+  frame.best = stand;
+  frame.bestMove = frame.candidates[0].move;
+  if (own) frame.alpha = std::max(alpha, stand);
+  if (!own) frame.beta = std::min(beta, stand);
   top_ = ply;
 }
 
@@ -343,13 +432,27 @@ void Thinking<Position, Evaluator>::fillCandidates(std::size_t ply, const Move* 
   frame.position.generate(generated_);
   frame.candidates.clear();
   int index = 0;
+  [[maybe_unused]] int most = 0;
   for (const Move& move : generated_) {
     int order = evaluator_.promise(frame.position, move);
+    if constexpr (kTactical) {
+      if (index == 0 || order > most) {
+        most = order;
+        frame.likeliest = index;
+      }
+      if (frame.strayed) {
+        frame.candidates.push_back({move, order, index++});
+        continue;
+      }
+    }
     if (move == frame.killers[0] || move == frame.killers[1]) order += kKiller;
     if (knownBest != nullptr && move == *knownBest) order += kKnownBest;
     frame.candidates.push_back({move, order, index++});
   }
-  const int breadth = frame.mine ? sight_.ownBreadth : sight_.othersBreadth;
+  int breadth = frame.mine ? sight_.ownBreadth : sight_.othersBreadth;
+  if constexpr (kTactical) {
+    if (frame.strayed) breadth = 1;
+  }
   frame.limit = std::min(frame.candidates.size(), static_cast<std::size_t>(breadth));
 }
 
@@ -376,6 +479,10 @@ void Thinking<Position, Evaluator>::innerStep() {
   Frame& child = frames_[ply + 1];
   child.position = frame.position;
   child.position.play(frame.candidates[frame.next].move);
+  if constexpr (kTactical) {
+    const bool strays = frame.strayed || frame.candidates[frame.next].index != frame.likeliest;
+    child.strayed = !frame.mine && !mine(child.position) && strays;
+  }
   int alpha = frame.alpha;
   int beta = frame.beta;
   frame.scout = !frame.scout && frame.next > 0 && beta - alpha > 1;
@@ -427,11 +534,18 @@ void Thinking<Position, Evaluator>::noteLine(std::size_t ply, const Move& move) 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::leave() {
   const Frame& frame = frames_[top_];
+  if constexpr (kTactical) {
+    if (frame.depth <= 0) {
+      --top_;
+      deliver(frame.best);
+      return;
+    }
+  }
   Bound bound = Bound::kExact;
   if (frame.best >= frame.firstBeta) bound = Bound::kLower;
   if (frame.best <= frame.firstAlpha) bound = Bound::kUpper;
-  table_.store({frame.position.hash(), toTable(frame.best, top_),
-                static_cast<std::int16_t>(frame.depth), bound, frame.bestMove});
+  table_.store({keyOf(frame), toTable(frame.best, top_), static_cast<std::int16_t>(frame.depth),
+                bound, frame.bestMove});
   --top_;
   deliver(frame.best);
 }

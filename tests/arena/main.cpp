@@ -2,22 +2,26 @@
 // times aside.
 //
 //   nyota_arena [--setup JSON] [--players WORD,…] [--nodes N] [--games N] [--opening PLIES]
-//               [--seed N] [--verbose]
+//               [--seed N] [--most PLIES] [--verbose]
 //
 // A player is a level (1 to 6), `greedy` or `random`. Fewer words than seats are repeated. Each
 // opening is played once for every rotation of the players over the seats when their words
-// differ, so --games counts whole games and is best a multiple of the number of words.
+// differ, so --games counts whole games and is best a multiple of the number of words. Four-player
+// chess is cut off after --most plies, and such a game is won by nobody.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/chess4/fen4.h"
 #include "core/sternhalma/text.h"
+#include "tests/arena/chess4_match.h"
 #include "tests/arena/match.h"
 
 namespace {
@@ -29,6 +33,7 @@ struct Arguments {
   int games = 10;
   int opening = 4;
   std::uint64_t seed = 1;
+  int most = 2000;
   bool verbose = false;
 };
 
@@ -63,6 +68,8 @@ bool readArguments(int count, char** values, Arguments& out) {
       out.opening = std::atoi(value);
     } else if (name == "--seed") {
       out.seed = std::strtoull(value, nullptr, 10);
+    } else if (name == "--most") {
+      out.most = std::atoi(value);
     } else {
       return false;
     }
@@ -73,9 +80,74 @@ bool readArguments(int count, char** values, Arguments& out) {
 /// What one player has achieved over all its games.
 struct Tally {
   int games = 0;
-  int wins = 0;  ///< finished with rank 1
+  int wins = 0;
   int rankSum = 0;
 };
+
+/// A game of whichever kind after its end.
+struct Played {
+  std::string reason;
+  std::string position;
+  int plies = 0;
+  std::uint64_t nodes = 0;
+  std::vector<int> ranks;
+  std::vector<bool> won;
+};
+
+/// Plays one game: who sits where, the seed of the opening and of ties.
+using Match = std::function<Played(const std::vector<arena::Player>&, std::uint64_t)>;
+
+struct Table {
+  std::size_t seats = 0;
+  Match match;
+};
+
+template <class Game>
+void fill(const Game& game, Played& out) {
+  out.position = positionText(game.end);
+  out.plies = game.plies;
+  out.nodes = game.nodes;
+}
+
+std::optional<Table> sternhalmaTable(const Arguments& arguments, std::string& fault) {
+  using nyota::sternhalma::SeatStatus;
+  const auto variant = arena::readVariant(arguments.setup, fault);
+  if (!variant) return std::nullopt;
+  const int seats = variant->setup.players;
+  return Table{static_cast<std::size_t>(seats),
+               [=, opening = arguments.opening](const auto& seated, std::uint64_t seed) {
+                 const arena::Game game = arena::play(*variant, seated, seed, opening, seed);
+                 Played out;
+                 out.reason = reasonName(game.end.reason());
+                 fill(game, out);
+                 for (int seat = 0; seat < seats; ++seat) {
+                   const int rank = game.end.ranks()[seat];
+                   out.ranks.push_back(rank);
+                   out.won.push_back(rank == 1 && game.end.status(seat) == SeatStatus::kFinished);
+                 }
+                 return out;
+               }};
+}
+
+std::optional<Table> chess4Table(const Arguments& arguments, std::string& fault) {
+  const auto variant = arena::readChess4Variant(arguments.setup, fault);
+  if (!variant) return std::nullopt;
+  return Table{nyota::chess4::kSeats, [=, opening = arguments.opening, most = arguments.most](
+                                          const auto& seated, std::uint64_t seed) {
+                 const arena::Chess4Game game =
+                     arena::playChess4(*variant, seated, seed, opening, seed, most);
+                 Played out;
+                 out.reason = game.end.over() ? reasonName(game.end.reason()) : "cut-off";
+                 fill(game, out);
+                 const int winner = game.winner();
+                 for (int seat = 0; seat < nyota::chess4::kSeats; ++seat) {
+                   out.ranks.push_back(game.end.ranks()[seat]);
+                   const bool beside = variant->teams && winner + 2 == seat;
+                   out.won.push_back(winner >= 0 && (winner == seat || beside));
+                 }
+                 return out;
+               }};
+}
 
 }  // namespace
 
@@ -86,8 +158,9 @@ int main(int argc, char** argv) {
     return 2;
   }
   std::string fault;
-  const auto variant = arena::readVariant(arguments.setup, fault);
-  if (!variant) {
+  const bool chess4 = arguments.setup.find("\"chess4\"") != std::string::npos;
+  const auto table = chess4 ? chess4Table(arguments, fault) : sternhalmaTable(arguments, fault);
+  if (!table) {
     std::fprintf(stderr, "nyota_arena: %s\n", fault.c_str());
     return 2;
   }
@@ -100,7 +173,7 @@ int main(int argc, char** argv) {
     }
     players.push_back(*player);
   }
-  const auto seats = static_cast<std::size_t>(variant->setup.players);
+  const std::size_t seats = table->seats;
   const bool different =
       std::any_of(arguments.players.begin(), arguments.players.end(),
                   [&](const std::string& word) { return word != arguments.players[0]; });
@@ -119,26 +192,21 @@ int main(int argc, char** argv) {
     for (std::size_t seat = 0; seat < seats; ++seat) {
       seated.push_back(players[(seat + shift) % players.size()]);
     }
-    const arena::Game played = arena::play(*variant, seated, opening, arguments.opening, opening);
-    const std::string reason(reasonName(played.end.reason()));
-    ++reasons[reason];
+    const Played played = table->match(seated, opening);
+    ++reasons[played.reason];
     lengths.push_back(played.plies);
     nodes += played.nodes;
     for (std::size_t seat = 0; seat < seats; ++seat) {
       Tally& tally = tallies[(seat + shift) % players.size()];
       ++tally.games;
-      tally.rankSum += played.end.ranks()[seat];
-      const bool finished =
-          played.end.status(static_cast<int>(seat)) == nyota::sternhalma::SeatStatus::kFinished;
-      tally.wins += finished && played.end.ranks()[seat] == 1 ? 1 : 0;
+      tally.rankSum += played.ranks[seat];
+      tally.wins += played.won[seat] ? 1 : 0;
     }
     if (arguments.verbose) {
       std::printf("game %d opening %llu: %s after %d plies, ranks", i,
-                  static_cast<unsigned long long>(opening), reason.c_str(), played.plies);
-      for (std::size_t seat = 0; seat < seats; ++seat) {
-        std::printf(" %d", played.end.ranks()[seat]);
-      }
-      std::printf(" %s\n", positionText(played.end).c_str());
+                  static_cast<unsigned long long>(opening), played.reason.c_str(), played.plies);
+      for (const int rank : played.ranks) std::printf(" %d", rank);
+      std::printf(" %s\n", played.position.c_str());
       std::fflush(stdout);
     }
   }

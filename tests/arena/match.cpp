@@ -47,15 +47,6 @@ Move computed(const Position& position, const Player& player, std::uint64_t seed
 
 }  // namespace
 
-std::optional<Player> readPlayer(std::string_view word, std::uint64_t nodes) {
-  if (word == "greedy") return Player{Player::Kind::kGreedy, 0, 0};
-  if (word == "random") return Player{Player::Kind::kRandom, 0, 0};
-  if (word.size() == 1 && word[0] >= '1' && word[0] <= '6') {
-    return Player{Player::Kind::kComputer, word[0] - '0', nodes};
-  }
-  return std::nullopt;
-}
-
 std::optional<Variant> readVariant(std::string_view json, std::string& fault) {
   nyota::JsonFault jsonFault;
   const std::optional<nyota::Json> value = nyota::parseJson(json, jsonFault);

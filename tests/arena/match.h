@@ -9,23 +9,9 @@
 
 #include "core/sternhalma/position.h"
 #include "core/sternhalma/variant.h"
+#include "tests/arena/player.h"
 
 namespace arena {
-
-/// Who sits on a seat.
-struct Player {
-  enum class Kind : std::uint8_t {
-    kComputer,  ///< the engine at a level
-    kGreedy,    ///< always the greatest decrease of its remaining distance, ties by seed
-    kRandom,    ///< any legal move
-  };
-  Kind kind = Kind::kComputer;
-  int level = 6;
-  std::uint64_t nodes = 0;  ///< a move, 0 for the level's own limit
-};
-
-/// "1" to "6", "greedy" or "random"; nothing for anything else.
-std::optional<Player> readPlayer(std::string_view word, std::uint64_t nodes);
 
 /// The variant of a setup as the API takes it; nothing, with the reason in `fault`, if it is bad.
 std::optional<nyota::sternhalma::Variant> readVariant(std::string_view json, std::string& fault);
