@@ -1,5 +1,6 @@
-// Proves that the tests named in docs/rules-trace.md watch what they say they watch. Each row of
-// its tables names a rule, its tests, and a change of one line of the core:
+// Proves that the tests named in docs/rules-trace.md, and in docs/rules-trace-chess4.md for the other
+// game, watch what they say they watch. Each row of their tables names a rule, its tests, and a
+// change of one line of the core:
 //
 //   | rule | `Suite.Name` (one or more) | `core/file`: `old text` → `new text` |
 //
@@ -8,8 +9,8 @@
 // tree is touched: the changed file is found first on the include path. Only what the linker takes
 // into the program of a test is compiled again.
 //
-// The rules themselves are lines "- **rule** words" in docs/rules.md. Every rule has a row, and its
-// row has its words; a row without a mutation says why there can be none.
+// The rules themselves are lines "- **rule** words" in docs/rules.md or docs/rules-chess4.md. Every
+// rule has a row, and its row has its words; a row without a mutation says why there can be none.
 //
 //   node scripts/mutate.mjs [text]      only the rows that contain the text
 
@@ -22,8 +23,11 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILD = join(ROOT, 'build/mutation');
-const RULES = 'docs/rules.md';
-const TRACE = 'docs/rules-trace.md';
+/** The rules of each game, and their trace. */
+const BOOKS = [
+  { rules: 'docs/rules.md', trace: 'docs/rules-trace.md' },
+  { rules: 'docs/rules-chess4.md', trace: 'docs/rules-trace-chess4.md' },
+];
 const GTEST = join(ROOT, 'build/native/lib');
 const COMPILER = process.env.CXX ?? 'g++';
 const FLAGS = [
@@ -41,7 +45,8 @@ const ARCHIVE = join(BUILD, 'libplain.a');
 /** A mutated loop may never end; that is a failure like any other. */
 const TEST_TIMEOUT_MS = 120_000;
 
-/** @typedef {{ line: number, text: string, tests: string[], file: string, from: string, to: string }} Row */
+/** @typedef {{ rules: string, trace: string }} Book */
+/** @typedef {{ place: string, text: string, tests: string[], file: string, from: string, to: string }} Row */
 /** @typedef {{ source: string, object: string, needs: Set<string> }} Unit */
 /** @typedef {{ binary: string, units: Unit[] }} Program the unchanged program of some tests */
 
@@ -95,36 +100,37 @@ function filesIn(folder) {
 
 /**
  * The rows of all tables that have a mutation; throws on one that cannot be read.
- * @param {string} markdown
+ * @param {Book} book
  * @returns {Row[]}
  */
-function readRows(markdown) {
-  return markdown.split('\n').flatMap((text, index) => {
+function readRows({ trace }) {
+  return readFileSync(join(ROOT, trace), 'utf8').split('\n').flatMap((text, index) => {
     if (!text.startsWith('|') || !text.includes('→')) return [];
     const cells = text.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'));
+    const place = `${trace}:${index + 1}`;
     const mutation = /^`([^`]+)`: `(.+)` → `(.*)`$/.exec(cells[cells.length - 1]);
     const tests = [...(cells[cells.length - 2] ?? '').matchAll(/`(\w+\.\w+)`/g)].map((match) => match[1]);
-    if (!mutation || tests.length === 0) throw new Error(`${TRACE}:${index + 1}: cannot be read`);
+    if (!mutation || tests.length === 0) throw new Error(`${place}: cannot be read`);
     const [, file, from, to] = mutation;
-    return [{ line: index + 1, text, tests, file, from, to }];
+    return [{ place, text, tests, file, from, to }];
   });
 }
 
 /**
- * What is wrong between the rules and the rows of the trace.
- * @param {string} rules
- * @param {string} trace
+ * What is wrong between the rules and the rows of their trace.
+ * @param {Book} book
  * @returns {string[]}
  */
-function compareWithRules(rules, trace) {
+function compareWithRules(book) {
+  const [rules, trace] = [book.rules, book.trace].map((path) => readFileSync(join(ROOT, path), 'utf8'));
   const words = new Map([...rules.matchAll(/^- \*\*(\S+)\*\* (.+)$/gm)].map((rule) => [rule[1], rule[2]]));
   const open = new Set(words.keys());
   const faults = [...trace.matchAll(/^\| (\S+) \| (.*?)(?<!\\) \|/gm)].flatMap(([, id, said]) => {
     if (id === 'rule' || id.startsWith('-')) return [];
     open.delete(id);
-    return words.get(id) === said.replaceAll('\\|', '|') ? [] : [`${RULES} does not say so of ${id}`];
+    return words.get(id) === said.replaceAll('\\|', '|') ? [] : [`${book.rules} does not say so of ${id}`];
   });
-  return [...faults, ...[...open].map((id) => `${TRACE} has no row for ${id}`)];
+  return [...faults, ...[...open].map((id) => `${book.trace} has no row for ${id}`)];
 }
 
 /** GoogleTest's filter for tests by name, parameterised ones included. @param {string[]} tests */
@@ -198,6 +204,10 @@ const testHeaders = (source) =>
     (match) => match[1],
   );
 
+/** The same with those that the headers include. @param {string} source @returns {string[]} */
+const allTestHeaders = (source) =>
+  testHeaders(source).flatMap((header) => [header, ...allTestHeaders(header)]);
+
 /** @param {string} source @param {string[]} tests */
 function holdsOneOf(source, tests) {
   const text = readFileSync(join(ROOT, source), 'utf8');
@@ -217,7 +227,7 @@ function sourcesFor(tests) {
   const helpers = sources.filter((path) => path.startsWith('tests/') && !isTest(path));
   const chosen = sources.filter((path) => path.startsWith('tests/') && holdsOneOf(path, tests));
   for (const source of chosen) {
-    const wanted = new Set(testHeaders(source));
+    const wanted = new Set(allTestHeaders(source));
     for (const helper of helpers) {
       if (!chosen.includes(helper) && testHeaders(helper).some((header) => wanted.has(header))) {
         chosen.push(helper);
@@ -273,7 +283,7 @@ async function tryRow(row, program) {
   const original = readFileSync(join(ROOT, row.file), 'utf8');
   const places = original.split(row.from).length - 1;
   if (places !== 1) return `the text to change occurs ${places} times in ${row.file}`;
-  const folder = join(BUILD, `row-${row.line}`);
+  const folder = join(BUILD, row.place.replace(/\W/g, '-'));
   const changed = join(folder, row.file);
   mkdirSync(dirname(changed), { recursive: true });
   writeFileSync(changed, original.replace(row.from, () => row.to));
@@ -302,11 +312,10 @@ async function tryRow(row, program) {
 }
 
 async function main() {
-  const markdown = readFileSync(join(ROOT, TRACE), 'utf8');
   const wanted = process.argv[2] ?? '';
-  const rows = readRows(markdown).filter((row) => row.text.includes(wanted));
-  if (rows.length === 0) throw new Error(`${TRACE} has no row to try`);
-  const disagreements = compareWithRules(readFileSync(join(ROOT, RULES), 'utf8'), markdown);
+  const rows = BOOKS.flatMap(readRows).filter((row) => row.text.includes(wanted));
+  if (rows.length === 0) throw new Error('no trace has a row to try');
+  const disagreements = BOOKS.flatMap(compareWithRules);
   for (const fault of disagreements) console.error(fault);
 
   for (const folder of ['programs', 'seen']) mkdirSync(join(BUILD, folder), { recursive: true });
@@ -342,7 +351,7 @@ async function main() {
       writeFileSync(stamp, '');
     } else {
       faults += 1;
-      console.error(`${TRACE}:${row.line}: ${fault}\n  ${row.text}`);
+      console.error(`${row.place}: ${fault}\n  ${row.text}`);
     }
   });
   console.log(
