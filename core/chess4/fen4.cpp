@@ -112,7 +112,10 @@ class Fen4Reader {
     while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9' && number <= most) {
       number = number * 10 + (text_[at_++] - '0');
     }
-    if (at_ == start || number > most) return std::nullopt;
+    if (at_ == start || number > most) {
+      at_ = start;
+      return std::nullopt;
+    }
     return number;
   }
 

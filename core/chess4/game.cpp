@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/chess4/fen4.h"
+#include "core/chess4/pgn4.h"
 #include "core/chess4/tell.h"
 #include "core/chess4/text.h"
 
@@ -172,6 +173,14 @@ Outcome Chess4::outcome(const Position& position) {
   }
   return out;
 }
+
+std::string Chess4::writeText(std::string_view format, const std::vector<Position>& positions,
+                              const std::vector<std::string_view>& entries) {
+  if (format == "fen4") return chess4::positionText(positions[entries.size()]);
+  return writePgn4(positions, entries);
+}
+bool Chess4::looksLikeText(std::string_view text) { return looksLikePgn4(text); }
+Result<std::string> Chess4::readText(std::string_view text) { return readPgn4(text); }
 
 void Chess4::packMove(const Position& position, std::string_view text, BitWriter& out) {
   const std::vector<Move> moves = sortedMoves(position);

@@ -54,6 +54,12 @@ struct Chess4 {
   static void describe(const Position& position, JsonWriter& state);
   static Outcome outcome(const Position& position);
 
+  static constexpr std::string_view kFormats = "pgn4,fen4";
+  static std::string writeText(std::string_view format, const std::vector<Position>& positions,
+                               const std::vector<std::string_view>& entries);
+  static bool looksLikeText(std::string_view text);
+  static Result<std::string> readText(std::string_view text);
+
   static void packMove(const Position& position, std::string_view text, BitWriter& out);
   static std::optional<std::string> unpackMove(const Position& position, BitReader& in);
 };

@@ -76,6 +76,12 @@ class Course {
   virtual Status play(std::size_t at, std::string_view text, Happenings& happenings) = 0;
   virtual void resign(std::size_t at, int seat, Happenings& happenings) = 0;
 
+  /// Names of the text formats that the game has of its own, parted by commas.
+  [[nodiscard]] virtual std::string_view formats() const = 0;
+  /// The game in one of them, up to where `entries` lead.
+  [[nodiscard]] virtual std::string writeText(
+      std::string_view format, const std::vector<std::string_view>& entries) const = 0;
+
   virtual void packMove(std::size_t at, std::string_view text, BitWriter& out) const = 0;
   [[nodiscard]] virtual std::optional<std::string> unpackMove(std::size_t at,
                                                               BitReader& in) const = 0;

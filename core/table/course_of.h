@@ -130,6 +130,22 @@ class CourseOf final : public Course {
     append(at, next);
   }
 
+  [[nodiscard]] std::string_view formats() const override {
+    if constexpr (HasTexts<G>) {
+      return G::kFormats;
+    } else {
+      return {};
+    }
+  }
+  [[nodiscard]] std::string writeText(std::string_view format,
+                                      const std::vector<std::string_view>& entries) const override {
+    if constexpr (HasTexts<G>) {
+      return G::writeText(format, positions_, entries);
+    } else {
+      return {};
+    }
+  }
+
   void packMove(std::size_t at, std::string_view text, BitWriter& out) const override {
     G::packMove(positions_[at], text, out);
   }

@@ -62,4 +62,20 @@ concept TableGame = TablePosition<typename G::Position> &&
   { G::unpackMove(position, reader) } -> std::same_as<std::optional<std::string>>;
 };
 
+/// A game that has text formats of its own besides position texts, records and links.
+template <class G>
+concept HasTexts = requires(std::string_view text,
+                            const std::vector<typename G::Position>& positions,
+                            const std::vector<std::string_view>& entries) {
+  /// Their names, parted by commas.
+  { G::kFormats } -> std::convertible_to<std::string_view>;
+  /// A game in one of them: the positions that it went through, and the entries of the record, of
+  /// which there is one less, that led from each to the next.
+  { G::writeText(text, positions, entries) } -> std::same_as<std::string>;
+  /// Is a text without leading spaces meant to be in one that can be read?
+  { G::looksLikeText(text) } -> std::same_as<bool>;
+  /// Setup, start and moves as members of JSON text, as a record has them. Errors: 'bad-text'.
+  { G::readText(text) } -> std::same_as<Result<std::string>>;
+};
+
 }  // namespace nyota::table

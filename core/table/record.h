@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,13 +12,6 @@ namespace nyota::table {
 
 inline constexpr std::string_view kRecordFormat = "nyota-game";
 inline constexpr int kRecordVersion = 1;
-inline constexpr std::string_view kResignPrefix = "resign:";
-
-/// The seat of a "resign:SEAT" entry, or nothing for any other text.
-std::optional<int> resigningSeat(std::string_view text);
-
-/// The entry of a resignation, "resign:SEAT".
-std::string resignText(int seat);
 
 /// Writes {reason, detail?, ranks, points?} of a game that is over.
 void writeResult(const Outcome& outcome, int seats, JsonWriter& out);

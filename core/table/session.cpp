@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/base/resignation.h"
 #include "core/table/record.h"
 
 namespace nyota::table {
@@ -101,6 +102,12 @@ void Session::writeLinkHead(JsonWriter& out) const {
   if (startText_) out.set("p", *startText_);
   if (!meta_.empty()) out.key("m").raw(meta_);
   out.end('}');
+}
+
+std::string Session::writeText(std::string_view format) const {
+  std::vector<std::string_view> texts;
+  for (std::size_t i = 0; i < ply_; ++i) texts.emplace_back(entries_[i].text);
+  return course_->writeText(format, texts);
 }
 
 void Session::setMeta(const Json* meta) { meta_ = absent(meta) ? "" : dump(meta); }

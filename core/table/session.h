@@ -54,6 +54,8 @@ class Session {
   void writeRecord(JsonWriter& out) const;
   /// Head of a link: what a record has besides its moves, with the shortest setup.
   void writeLinkHead(JsonWriter& out) const;
+  /// The game in a format of its own.
+  [[nodiscard]] std::string writeText(std::string_view format) const;
   /// Keeps an object as it is; null clears what was kept.
   void setMeta(const Json* meta);
 

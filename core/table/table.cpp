@@ -1,10 +1,12 @@
 #include "core/table/table.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "core/base/option.h"
 #include "core/chess4/game.h"
 #include "core/sternhalma/game.h"
 #include "core/table/course_of.h"
@@ -23,6 +25,9 @@ struct Game {
   std::unique_ptr<Course> (*begin)(const Json& setup, SetupReport& report);
   void (*presets)(JsonWriter& out);
   void (*options)(JsonWriter& out);
+  /// Null where the game has no texts of its own.
+  bool (*looksLikeText)(std::string_view text) = nullptr;
+  Result<std::string> (*readText)(std::string_view text) = nullptr;
 };
 
 template <TableGame G>
@@ -32,7 +37,12 @@ constexpr Game gameOf() {
     if (!setup) return nullptr;
     return std::make_unique<CourseOf<G>>(*setup);
   };
-  return {G::kName, begin, &G::writePresets, &G::writeOptions};
+  Game out{G::kName, begin, &G::writePresets, &G::writeOptions};
+  if constexpr (HasTexts<G>) {
+    out.looksLikeText = &G::looksLikeText;
+    out.readText = &G::readText;
+  }
+  return out;
 }
 
 /// The games of this program. A new one is added here and nowhere else.
@@ -150,6 +160,15 @@ Result<Session> sessionFromLink(std::string_view text) {
   return session;
 }
 
+Result<Session> sessionFromGameText(const Game& game, std::string_view text) {
+  Result<std::string> parts = game.readText(text);
+  if (!parts) return std::move(parts.error());
+  Result<Json> json = readJson(*parts, "bad-text");
+  if (!json) return std::move(json.error());
+  return replayRecord(
+      {.setup = json->find("setup"), .start = json->find("start"), .moves = json->find("moves")});
+}
+
 }  // namespace
 
 Result<Table> Table::fromSetup(std::string_view setupText) {
@@ -176,16 +195,21 @@ Result<Table> Table::fromPosition(std::string_view setupText, std::string_view p
 }
 
 Result<Table> Table::fromText(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t\r\n");
-  const bool isJson = first != std::string_view::npos && text[first] == '{';
-  if (!isJson && !looksLikeLink(text)) {
-    return badText("expected a JSON record or a link").place("offset", 0);
-  }
+  const std::size_t first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  const std::string_view meant = text.substr(first);
+  const auto isOf = [&](const Game& game) {
+    return game.readText != nullptr && game.looksLikeText(meant);
+  };
+  const auto* const game = std::find_if(kGames.begin(), kGames.end(), isOf);
   Result<Session> session = [&]() -> Result<Session> {
-    if (!isJson) return sessionFromLink(text);
-    Result<Json> json = readJson(text, "bad-text");
-    if (!json) return std::move(json.error());
-    return sessionFromRecord(*json);
+    if (game != kGames.end()) return sessionFromGameText(*game, text);
+    if (meant.substr(0, 1) == "{") {
+      Result<Json> json = readJson(text, "bad-text");
+      if (!json) return std::move(json.error());
+      return sessionFromRecord(*json);
+    }
+    if (looksLikeLink(text)) return sessionFromLink(text);
+    return badText("expected a JSON record, a link or a PGN4").place("offset", 0);
   }();
   if (session) return Table(*std::move(session));
   Error& error = session.error();
@@ -301,9 +325,15 @@ Result<std::string> Table::toText(std::string_view format) const {
     session_.packMoves(out);
     return sealLink(out.text());
   }
+  const std::string_view own = session_.course().formats();
+  if (!own.empty() && placeOf(own, format) >= 0) return session_.writeText(format);
+  std::string known = "json,link";
+  if (!own.empty()) known.append(",").append(own);
   Error error("bad-format");
   error.say("this game cannot be written as \"").say(shorten(format)).say("\"");
-  return error.at("format").value(format).allow(JsonWriter().raw(R"(["json","link"])"));
+  JsonWriter formats;
+  writeWords(known, formats);
+  return error.at("format").value(format).allow(formats);
 }
 
 Result<std::uint64_t> Table::perft(int depth) const {

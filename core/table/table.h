@@ -20,7 +20,7 @@ class Table {
   static Result<Table> fromRecord(std::string_view recordText);
   /// Errors: 'bad-setup', 'bad-position'.
   static Result<Table> fromPosition(std::string_view setupText, std::string_view position);
-  /// A JSON record or a link. Errors: 'bad-text', 'newer-record'.
+  /// A JSON record, a link or a text of a game's own. Errors: 'bad-text', 'newer-record'.
   static Result<Table> fromText(std::string_view text);
 
   // All of these give JSON text.
@@ -42,7 +42,7 @@ class Table {
   [[nodiscard]] std::string hash() const;
   /// Errors: 'bad-meta'.
   Status setMeta(std::string_view metaText);
-  /// 'json' or 'link'. Errors: 'bad-format'.
+  /// 'json', 'link' or a format of the game's own. Errors: 'bad-format'.
   [[nodiscard]] Result<std::string> toText(std::string_view format) const;
   /// Errors: 'bad-depth'.
   [[nodiscard]] Result<std::uint64_t> perft(int depth) const;

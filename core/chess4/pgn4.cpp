@@ -1,0 +1,446 @@
+#include "core/chess4/pgn4.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "core/base/json.h"
+#include "core/base/resignation.h"
+#include "core/chess4/fen4.h"
+#include "core/chess4/text.h"
+
+namespace nyota::chess4 {
+
+namespace {
+
+constexpr std::string_view kPieceLetters = "?PNBRQK";
+constexpr std::string_view kStandardStart = "4PC";
+/// Said of an R whose resignation was told before, out of turn.
+constexpr std::string_view kToldBefore = "{ resigned }";
+/// What the format has no word for: the setup as JSON with single quotes, as in a FEN4.
+constexpr const char* kSetupTag = "NyotaSetup";
+
+void writeTag(const char* name, const std::string& value, std::string& out) {
+  out += '[';
+  out += name;
+  out += " \"" + value + "\"]\n";
+}
+
+/// "Red: 20 - Blue: 0 - …", or the sides' score in teams; "*" while the game goes on.
+std::string resultOf(const Position& position) {
+  if (!position.over()) return "*";
+  const Ranks ranks = position.ranks();
+  if (position.variant().teams) {
+    if (ranks[0] == ranks[1]) return "1/2-1/2";
+    return ranks[0] < ranks[1] ? "1-0" : "0-1";
+  }
+  constexpr std::array kNames = {"Red: ", " - Blue: ", " - Yellow: ", " - Green: "};
+  std::string out;
+  for (int seat = 0; seat < kSeats; ++seat) {
+    out += kNames[static_cast<std::size_t>(seat)] + std::to_string(position.points(seat));
+  }
+  return out;
+}
+
+class Pgn4Writer {
+ public:
+  std::string write(const std::vector<Position>& positions,
+                    const std::vector<std::string_view>& entries) {
+    writeTags(positions.front(), positions[entries.size()]);
+    last_ = positions.front().turn() + kSeats - 1;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      const std::optional<int> resigned = resigningSeat(entries[i]);
+      if (resigned && *resigned != positions[i].turn()) {
+        tellResignation(*resigned);
+      } else {
+        tellTurn(positions[i], positions[i + 1], resigned ? std::string_view() : entries[i]);
+      }
+    }
+    out_ += '\n';
+    return std::move(out_);
+  }
+
+ private:
+  void writeTags(const Position& start, const Position& end) {
+    const Setup& setup = start.variant().setup;
+    const bool passing = setup.rules.enPassant != EnPassant::kOff;
+    writeTag("Variant", start.variant().teams ? "Teams" : "FFA", out_);
+    std::string rules = passing ? "EnPassant" : "";
+    if (!start.variant().teams) rules += passing ? " PromoteTo=D" : "PromoteTo=D";
+    writeTag("RuleVariants", rules, out_);
+    Variant plain = start.variant();
+    plain.setup.firstSeat = 0;
+    const std::string fen = positionText(start);
+    const bool standard = fen == positionText(Position::start(plain));
+    writeTag("StartFen4", standard ? std::string(kStandardStart) : fen, out_);
+    JsonWriter json;
+    writeShortSetup(setup, json);
+    std::string text = json.take();
+    std::replace(text.begin(), text.end(), '"', '\'');
+    writeTag(kSetupTag, text, out_);
+    writeTag("Result", resultOf(end), out_);
+  }
+
+  /// What stands where the turn of a seat is. Rounds begin anew where the turn has come around.
+  void token(int seat, const std::string& word) {
+    if (rounds_ == 0 || seat <= last_ % kSeats) {
+      out_ += '\n' + std::to_string(++rounds_) + ". ";
+    } else {
+      out_ += " .. ";
+    }
+    out_ += word;
+    last_ = seat;
+    comment_ = false;
+  }
+
+  /// Out of turn, of which the format knows nothing: a comment, and an R when the turn comes.
+  void tellResignation(int seat) {
+    if (comment_) {
+      out_.resize(out_.size() - 2);
+    } else {
+      out_ += rounds_ == 0 ? "\n{" : " {";
+    }
+    out_ += ' ' + resignText(seat) + " }";
+    comment_ = true;
+    pending_ |= 1U << static_cast<unsigned>(seat);
+  }
+
+  /// An empty text is the resignation of the seat to move.
+  void tellTurn(const Position& before, const Position& after, std::string_view text) {
+    const int seat = before.turn();
+    for (int passed = (last_ + 1) % kSeats; passed != seat; passed = (passed + 1) % kSeats) {
+      const unsigned bit = 1U << static_cast<unsigned>(passed);
+      if ((pending_ & bit) != 0) token(passed, "R " + std::string(kToldBefore));
+      pending_ &= ~bit;
+    }
+    token(seat, text.empty() ? "R" : moveWord(before, after, text));
+    if (after.reason() == EndReason::kCheckmate) token(after.turn(), "#");
+    if (after.detail() == EndDetail::kStalemate) token(after.turn(), "S");
+  }
+
+  static std::string moveWord(const Position& before, const Position& after,
+                              std::string_view text) {
+    const Move move = readMove(before, text).move;
+    const Kind kind = kindOf(before.at(move.from));
+    std::string out;
+    if (move.type == Move::Type::kCastle) {
+      const int right = 2 * castlingStep(before.turn(), Castling::kShort);
+      out = move.to == step(move.from, right) ? "O-O" : "O-O-O";
+    } else {
+      const Kind taken =
+          move.type == Move::Type::kEnPassant ? Kind::kPawn : kindOf(before.at(move.to));
+      if (kind != Kind::kPawn) out += kPieceLetters[static_cast<std::size_t>(kind)];
+      out += nameOf(move.from) + (taken == Kind::kNone ? '-' : 'x');
+      if (taken > Kind::kPawn) out += kPieceLetters[static_cast<std::size_t>(taken)];
+      out += nameOf(move.to);
+    }
+    if (move.promotesTo != Kind::kNone) {
+      out += '=';
+      // In free for all D is the queen of one point; Q is kept where the record says it.
+      const bool said = before.variant().teams || text.find('=') != std::string_view::npos;
+      out += said ? kPieceLetters[static_cast<std::size_t>(move.promotesTo)] : 'D';
+    }
+    std::string mates;
+    for (int other = 0; other < kSeats; ++other) {
+      if (!before.playing(other) || other == before.turn()) continue;
+      if (!after.playing(other)) {
+        const unsigned rivals = before.variant().rivals[static_cast<std::size_t>(other)];
+        const CodeSet hostile = piecesOf(before.playingMask() & rivals);
+        if (after.grid().attackers(before.king(other), hostile) != 0) mates += '#';
+      } else if ((after.attackedBy(other) & ~before.attackedBy(other)) != 0 &&
+                 move.type != Move::Type::kCastle) {
+        out += '+';
+      }
+    }
+    return out + mates;
+  }
+
+  std::string out_;
+  int last_ = 0;
+  int rounds_ = 0;
+  unsigned pending_ = 0;
+  bool comment_ = false;  ///< the text ends with a comment
+};
+
+/// Reads a text from left to right; the steps stop at the first fault.
+class Pgn4Reader {
+ public:
+  explicit Pgn4Reader(std::string_view text) : text_(text) {}
+
+  Result<std::string> read() {
+    while (nextIs('[')) {
+      if (!readTag()) return fault("a tag such as [Variant \"FFA\"]");
+    }
+    bool fits = readSetup() && readStart();
+    record_.key("moves").begin('[');
+    skipSpace();
+    while (fits && at_ < text_.size()) {
+      fits = readPart();
+      skipSpace();
+    }
+    if (!fits) return std::move(*error_);
+    return record_.end(']').end('}').take();
+  }
+
+ private:
+  struct Tag {
+    std::string_view name;
+    std::string_view value;
+    std::size_t at = 0;  ///< offset of the value; 0 where there is no such tag
+  };
+
+  [[nodiscard]] Error fault(const char* expected) const {
+    Error error("bad-text");
+    error.say("expected ").say(expected).say(" at byte ").say(static_cast<int>(at_));
+    return error.at("text").value(text_.substr(at_)).allow(expected).place("offset", at_);
+  }
+  bool fail(Error error) {
+    error_ = std::move(error);
+    return false;
+  }
+
+  [[nodiscard]] char letter() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+  static bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+  static bool isDigit(char c) { return c >= '0' && c <= '9'; }
+  void skipSpace() {
+    while (isSpace(letter())) ++at_;
+  }
+  void skipDigits() {
+    while (isDigit(letter())) ++at_;
+  }
+  bool nextIs(char expected) {
+    skipSpace();
+    return letter() == expected;
+  }
+  /// Goes past the next such letter; false where there is none.
+  bool skipPast(char last) {
+    const std::size_t end = text_.find(last, at_);
+    if (end == std::string_view::npos) return false;
+    at_ = end + 1;
+    return true;
+  }
+
+  bool readTag() {
+    ++at_;
+    skipSpace();
+    const std::size_t start = at_;
+    while (at_ < text_.size() && !isSpace(letter()) && letter() != '"') ++at_;
+    const std::string_view name = text_.substr(start, at_ - start);
+    if (name.empty() || !nextIs('"')) return false;
+    const std::size_t value = ++at_;
+    while (at_ < text_.size() && letter() != '"') ++at_;
+    for (Tag& tag : tags_) {
+      if (tag.name == name) tag = {name, text_.substr(value, at_ - value), value};
+    }
+    ++at_;
+    if (!nextIs(']')) {
+      at_ = std::min(at_, text_.size());
+      return false;
+    }
+    ++at_;
+    return true;
+  }
+
+  bool readSetup() {
+    const auto& [variant, rules, start, own] = tags_;
+    const std::size_t moves = at_;
+    Setup setup;
+    if (own.at != 0) {
+      std::string text(own.value);
+      std::replace(text.begin(), text.end(), '\'', '"');
+      JsonFault jsonFault;
+      const std::optional<Json> json = parseJson(text, jsonFault);
+      SetupReport report;
+      const std::optional<Setup> found = json ? chess4::readSetup(*json, report) : std::nullopt;
+      at_ = own.at + jsonFault.offset;
+      if (!found) return fail(fault("a setup"));
+      setup = *found;
+    } else {
+      at_ = variant.at;
+      if (variant.value == "Teams") {
+        setup.mode = Mode::kTeams;
+      } else if (variant.at != 0 && variant.value != "FFA") {
+        return fail(fault("FFA or Teams"));
+      }
+      if (rules.at != 0 && rules.value.find("EnPassant") == std::string_view::npos) {
+        setup.rules.enPassant = EnPassant::kOff;
+      }
+    }
+    at_ = moves;
+    variant_ = makeVariant(setup);
+    writeSetup(setup, record_.begin('{').key("setup"));
+    return true;
+  }
+
+  bool readStart() {
+    position_ = Position::start(variant_);
+    const Tag& start = tags_[2];
+    if (start.at == 0 || start.value == kStandardStart) return true;
+    Result<Position> begun =
+        readPosition(variant_, text_.substr(0, start.at + start.value.size()), nullptr, start.at);
+    if (!begun) return fail(begun.error().recode("bad-text"));
+    if (positionText(*begun) != positionText(position_)) record_.set("start", start.value);
+    position_ = *begun;
+    return true;
+  }
+
+  /// One of the parts that the moves are made of.
+  bool readPart() {
+    const std::size_t start = at_;
+    switch (letter()) {
+      case '{':
+        if (!skipPast('}')) return fail(fault("the end of a comment"));
+        return readComment(start, text_.substr(start, at_ - start));
+      case ';':
+        if (!skipPast('\n')) at_ = text_.size();
+        return true;
+      case '(':
+        return skipVariation();
+      case '$':
+        ++at_;
+        skipDigits();
+        return true;
+      case '.':
+        ++at_;
+        return true;
+      default:
+        skipDigits();
+        if (at_ > start && letter() == '.') return true;
+        at_ = start;
+        return readWord();
+    }
+  }
+
+  bool skipVariation() {
+    const std::size_t start = at_;
+    int depth = 0;
+    do {
+      if (letter() == '(') ++depth;
+      if (letter() == ')') --depth;
+      if (letter() == '{' ? !skipPast('}') : ++at_ > text_.size()) {
+        at_ = start;
+        return fail(fault("the end of a variation"));
+      }
+    } while (depth > 0);
+    return true;
+  }
+
+  /// Our own word for those who give up out of turn.
+  bool readComment(std::size_t start, std::string_view comment) {
+    const std::size_t end = at_;
+    for (std::size_t at = 0;;) {
+      at = comment.find(kResignPrefix, at);
+      if (at == std::string_view::npos) break;
+      at_ = start + at;
+      if (!resign(resigningSeat(comment.substr(at, kResignPrefix.size() + 1)).value_or(-1))) {
+        return false;
+      }
+      at += kResignPrefix.size();
+    }
+    at_ = end;
+    return true;
+  }
+
+  bool readWord() {
+    std::size_t end = at_;
+    while (end < text_.size() && !isSpace(text_[end]) &&
+           std::string_view(".{}()[];").find(text_[end]) == std::string_view::npos) {
+      ++end;
+    }
+    std::string_view word = text_.substr(at_, end - at_);
+    bool fits = !word.empty();
+    if (!fits) return fail(fault("a move"));
+    for (const std::string_view score : {"*", "1-0", "0-1", "1/2-1/2"}) {
+      if (word == score) word = {};
+    }
+    while (!word.empty() && std::string_view("+#!?").find(word.back()) != std::string_view::npos) {
+      word.remove_suffix(1);
+    }
+    const int turn = position_.turn();
+    const Cell king = kingStart(turn);
+    // Who is mated or stuck follows from the moves, and who gave up out of turn was told before.
+    if (word == "R" || word == "T") {
+      const std::size_t after = text_.find_first_not_of(" \t\r\n", end);
+      const bool told =
+          after != std::string_view::npos && text_.substr(after, kToldBefore.size()) == kToldBefore;
+      fits = told || position_.over() || resign(turn);
+    } else if (word == "O-O" || word == "O-O-O") {
+      const Castling side = word.size() == 3 ? Castling::kShort : Castling::kLong;
+      fits = play(nameOf(king) + '-' + nameOf(step(king, 2 * castlingStep(turn, side))));
+    } else if (!word.empty() && word != "S") {
+      const std::string text = plain(word);
+      fits = text.empty() ? fail(fault("a move such as h2-h4")) : play(text);
+    }
+    if (fits) at_ = end;
+    return fits;
+  }
+
+  /// A move as we write it: without letters of pieces, '-' for 'x'. Empty where it is none.
+  [[nodiscard]] std::string plain(std::string_view word) const {
+    std::string out;
+    for (int square = 0; square < 2; ++square) {
+      if (!word.empty() && word[0] >= 'A' && word[0] <= 'Z') word.remove_prefix(1);
+      std::size_t length = 1;
+      while (length < word.size() && isDigit(word[length])) ++length;
+      if (word.size() < length || length == 1 || word[0] < 'a' || word[0] > 'z') return {};
+      out += word.substr(0, length);
+      word.remove_prefix(length);
+      if (square == 1) break;
+      if (word.empty() || (word[0] != '-' && word[0] != 'x')) return {};
+      out += '-';
+      word.remove_prefix(1);
+    }
+    if (word == "=D") word = variant_.teams ? "=Q" : "";
+    return out + std::string(word);
+  }
+
+  bool play(const std::string& text) {
+    const Reading reading = readMove(position_, text);
+    if (reading.reason != nullptr) {
+      Error error("bad-text");
+      error.say(text).say(" at byte ").say(static_cast<int>(at_)).say(": ").say(reading.reason);
+      error.because(reading.reason).at("text").value(text).place("ply", ply_);
+      return fail(error.place("offset", at_));
+    }
+    record_.add(text);
+    position_.play(reading.move);
+    ++ply_;
+    return true;
+  }
+
+  bool resign(int seat) {
+    if (seat < 0 || seat >= kSeats || position_.over() || !position_.playing(seat)) {
+      return fail(fault("a seat that plays"));
+    }
+    record_.add(resignText(seat));
+    position_.resign(seat);
+    ++ply_;
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::array<Tag, 4> tags_ = {{{"Variant"}, {"RuleVariants"}, {"StartFen4"}, {kSetupTag}}};
+  Variant variant_;
+  Position position_{};
+  JsonWriter record_;
+  std::size_t ply_ = 0;
+  std::optional<Error> error_;
+};
+
+}  // namespace
+
+std::string writePgn4(const std::vector<Position>& positions,
+                      const std::vector<std::string_view>& entries) {
+  return Pgn4Writer().write(positions, entries);
+}
+
+bool looksLikePgn4(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && text[at] >= '0' && text[at] <= '9') ++at;
+  return text.substr(0, 1) == "[" || (at > 0 && text.substr(at, 1) == ".");
+}
+
+Result<std::string> readPgn4(std::string_view text) { return Pgn4Reader(text).read(); }
+
+}  // namespace nyota::chess4
