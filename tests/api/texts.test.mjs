@@ -166,7 +166,7 @@ test('what is no text of a game is refused', () => {
   for (const text of [
     '', ' ', '\n', 'hello', '#', 'n1.', 'n1.AAAA', 'n1.AAAAA', '#n1.', 'n2.AAAA', 'n1', 'null', '[]', '5', '"text"',
     '{', '{}', '{"format":"nyota-game"}', '{"format":"nyota-game","version":1,"setup":{},"moves":[]}', '\u0000', '{\u0000}',
-    '\ud800', 'é', '{"a":1}x', 'x'.repeat(1000), '[Event "Game"]\n\n1. e2-e4', `n1.${kLetters}`,
+    '\ud800', 'é', '{"a":1}x', 'x'.repeat(1000), '[Event "Game"]\n\n1. e4 e5', `n1.${kLetters}`,
   ]) {
     refused(() => nyota.fromText(text), 'bad-text', JSON.stringify(text));
   }

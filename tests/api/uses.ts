@@ -113,8 +113,8 @@ async function mistakes(nyota: Nyota): Promise<void> {
   // @ts-expect-error an unknown rule
   nyota.newGame({ game: 'sternhalma', players: 2, rules: { jumps: true } });
   const game = nyota.newGame({ game: 'sternhalma', players: 2 });
-  // @ts-expect-error a format that this game does not have
-  game.toText('pgn4');
+  // @ts-expect-error a format that no game has
+  game.toText('pgn');
   // @ts-expect-error levels go to six
   game.think({ level: 7 });
   // @ts-expect-error the setup is the game's own

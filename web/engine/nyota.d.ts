@@ -35,7 +35,7 @@ export interface Nyota {
   loadGame(record: unknown): Game;
   /** @throws NyotaError 'bad-setup', 'bad-position' (details.offset is the byte in the text) */
   fromPosition(setup: Setup, position: string): Game;
-  /** A link, its fragment, or a JSON record, recognised by itself. @throws NyotaError 'bad-text', 'newer-record' */
+  /** A link, its fragment, a JSON record or, for four-player chess, a PGN4, recognised by itself. @throws NyotaError 'bad-text', 'newer-record' */
   fromText(text: string): Game;
   /** What newGame would do, without doing it: the complete setup, notes such as 'japanese-needs-2-or-3' and 'five-players', every error. */
   checkSetup(setup: unknown): { setup: Setup | null; notes: string[]; errors: ErrorDetails[] };
@@ -125,8 +125,8 @@ export interface Game {
   record(): GameRecord;
   /** Kept with the record, never judged. @throws NyotaError 'bad-meta' */
   setMeta(meta: GameRecord['meta']): void;
-  /** @throws NyotaError 'bad-format' where the game has no such format */
-  toText(format: 'json' | 'link'): string;
+  /** 'pgn4' and 'fen4' are for four-player chess. @throws NyotaError 'bad-format' where the game has no such format */
+  toText(format: 'json' | 'link' | 'pgn4' | 'fen4'): string;
   /** Searches on the calling thread; see Thinker. Same position, nodes and seed give the same answer everywhere. @throws NyotaError 'game-over', 'bad-option' */
   think(options?: ThinkOptions): Thought;
   /** The same in slices of a few milliseconds; each step yields a function that tells what has been thought so far. @throws NyotaError 'aborted' when another thinking about this game begins meanwhile */
