@@ -249,13 +249,17 @@ class Fen4Reader {
   std::array<std::size_t, kSeats> kingsAt_{};
 };
 
-template <class F>
-void writeSeats(std::string& out, F number) {
+/// One of the first four fields: who is out, who may castle short and long, points.
+void writeField(const Position& position, std::size_t field, std::string& out) {
   for (int seat = 0; seat < kSeats; ++seat) {
-    if (seat > 0) out += ',';
-    out += std::to_string(number(seat));
+    out += seat == 0 ? '-' : ',';
+    int number = position.points(seat);
+    if (field == 0) number = position.playing(seat) ? 0 : 1;
+    if (field == 1 || field == 2) {
+      number = position.mayCastle(seat, static_cast<Castling>(field - 1)) ? 1 : 0;
+    }
+    out += std::to_string(number);
   }
-  out += '-';
 }
 
 void writeExtras(const Position& position, std::string& out) {
@@ -272,15 +276,24 @@ void writeExtras(const Position& position, std::string& out) {
     cells += seat == 0 ? "'" : ",'";
     if (crossed != kNoCell) {
       anyCrossed = true;
-      cells += nameOf(crossed) + ':';
+      cells += nameOf(crossed);
+      cells += ':';
       cells += nameOf(step(crossed, kForward[static_cast<std::size_t>(seat)]));
     }
     cells += '\'';
   }
   if (!anyResigned && !anyCrossed) return;
   out += '{';
-  if (anyResigned) out += "'resigned':(" + resigned + (anyCrossed ? ")," : ")");
-  if (anyCrossed) out += "'enPassant':(" + cells + ')';
+  if (anyResigned) {
+    out += "'resigned':(";
+    out += resigned;
+    out += anyCrossed ? ")," : ")";
+  }
+  if (anyCrossed) {
+    out += "'enPassant':(";
+    out += cells;
+    out += ')';
+  }
   out += "}-";
 }
 
@@ -310,15 +323,12 @@ void writeRank(const Position& position, int rank, std::string& out) {
 
 std::string positionText(const Position& position) {
   std::string out(1, kSeatLetters[static_cast<std::size_t>(position.turn())]);
-  out += '-';
-  writeSeats(out, [&](int seat) { return position.playing(seat) ? 0 : 1; });
-  for (const Castling side : {Castling::kShort, Castling::kLong}) {
-    writeSeats(out, [&](int seat) { return position.mayCastle(seat, side) ? 1 : 0; });
-  }
-  writeSeats(out, [&](int seat) { return position.points(seat); });
+  for (std::size_t field = 0; field < 4; ++field) writeField(position, field, out);
   int quiet = 0;
   for (int seat = 0; seat < kSeats; ++seat) quiet += position.quietMoves(seat);
-  out += std::to_string(quiet) + '-';
+  out += '-';
+  out += std::to_string(quiet);
+  out += '-';
   writeExtras(position, out);
   for (int rank = kSide; rank >= 1; --rank) {
     writeRank(position, rank, out);

@@ -16,14 +16,17 @@ namespace {
 constexpr std::string_view kPieceLetters = "?PNBRQK";
 constexpr std::string_view kStandardStart = "4PC";
 /// Said of an R whose resignation was told before, out of turn.
-constexpr std::string_view kToldBefore = "{ resigned }";
+constexpr std::string_view kToldWord = "R { resigned }";
+constexpr std::string_view kToldBefore = kToldWord.substr(2);
 /// What the format has no word for: the setup as JSON with single quotes, as in a FEN4.
 constexpr const char* kSetupTag = "NyotaSetup";
 
 void writeTag(const char* name, const std::string& value, std::string& out) {
   out += '[';
   out += name;
-  out += " \"" + value + "\"]\n";
+  out += " \"";
+  out += value;
+  out += "\"]\n";
 }
 
 /// "Red: 20 - Blue: 0 - …", or the sides' score in teams; "*" while the game goes on.
@@ -37,7 +40,8 @@ std::string resultOf(const Position& position) {
   constexpr std::array kNames = {"Red: ", " - Blue: ", " - Yellow: ", " - Green: "};
   std::string out;
   for (int seat = 0; seat < kSeats; ++seat) {
-    out += kNames[static_cast<std::size_t>(seat)] + std::to_string(position.points(seat));
+    out += kNames[static_cast<std::size_t>(seat)];
+    out += std::to_string(position.points(seat));
   }
   return out;
 }
@@ -82,9 +86,11 @@ class Pgn4Writer {
   }
 
   /// What stands where the turn of a seat is. Rounds begin anew where the turn has come around.
-  void token(int seat, const std::string& word) {
+  void token(int seat, std::string_view word) {
     if (rounds_ == 0 || seat <= last_ % kSeats) {
-      out_ += '\n' + std::to_string(++rounds_) + ". ";
+      out_ += '\n';
+      out_ += std::to_string(++rounds_);
+      out_ += ". ";
     } else {
       out_ += " .. ";
     }
@@ -100,7 +106,9 @@ class Pgn4Writer {
     } else {
       out_ += rounds_ == 0 ? "\n{" : " {";
     }
-    out_ += ' ' + resignText(seat) + " }";
+    out_ += ' ';
+    out_ += resignText(seat);
+    out_ += " }";
     comment_ = true;
     pending_ |= 1U << static_cast<unsigned>(seat);
   }
@@ -110,10 +118,10 @@ class Pgn4Writer {
     const int seat = before.turn();
     for (int passed = (last_ + 1) % kSeats; passed != seat; passed = (passed + 1) % kSeats) {
       const unsigned bit = 1U << static_cast<unsigned>(passed);
-      if ((pending_ & bit) != 0) token(passed, "R " + std::string(kToldBefore));
+      if ((pending_ & bit) != 0) token(passed, kToldWord);
       pending_ &= ~bit;
     }
-    token(seat, text.empty() ? "R" : moveWord(before, after, text));
+    token(seat, text.empty() ? std::string("R") : moveWord(before, after, text));
     if (after.reason() == EndReason::kCheckmate) token(after.turn(), "#");
     if (after.detail() == EndDetail::kStalemate) token(after.turn(), "S");
   }
@@ -130,7 +138,8 @@ class Pgn4Writer {
       const Kind taken =
           move.type == Move::Type::kEnPassant ? Kind::kPawn : kindOf(before.at(move.to));
       if (kind != Kind::kPawn) out += kPieceLetters[static_cast<std::size_t>(kind)];
-      out += nameOf(move.from) + (taken == Kind::kNone ? '-' : 'x');
+      out += nameOf(move.from);
+      out += taken == Kind::kNone ? '-' : 'x';
       if (taken > Kind::kPawn) out += kPieceLetters[static_cast<std::size_t>(taken)];
       out += nameOf(move.to);
     }
@@ -243,32 +252,28 @@ class Pgn4Reader {
 
   bool readSetup() {
     const auto& [variant, rules, start, own] = tags_;
+    const bool teams = variant.value == "Teams";
     const std::size_t moves = at_;
-    Setup setup;
-    if (own.at != 0) {
-      std::string text(own.value);
-      std::replace(text.begin(), text.end(), '\'', '"');
-      JsonFault jsonFault;
-      const std::optional<Json> json = parseJson(text, jsonFault);
-      SetupReport report;
-      const std::optional<Setup> found = json ? chess4::readSetup(*json, report) : std::nullopt;
-      at_ = own.at + jsonFault.offset;
-      if (!found) return fail(fault("a setup"));
-      setup = *found;
-    } else {
-      at_ = variant.at;
-      if (variant.value == "Teams") {
-        setup.mode = Mode::kTeams;
-      } else if (variant.at != 0 && variant.value != "FFA") {
-        return fail(fault("FFA or Teams"));
-      }
-      if (rules.at != 0 && rules.value.find("EnPassant") == std::string_view::npos) {
-        setup.rules.enPassant = EnPassant::kOff;
-      }
+    at_ = variant.at;
+    if (!teams && variant.at != 0 && variant.value != "FFA") return fail(fault("FFA or Teams"));
+    std::string text(own.value);
+    if (own.at == 0) {
+      text = "{'game':'chess4'";
+      if (teams) text += ",'mode':'teams'";
+      const bool off = rules.value.find("EnPassant") == std::string_view::npos;
+      if (off && rules.at != 0) text += ",'rules':{'enPassant':'off'}";
+      text += '}';
     }
+    std::replace(text.begin(), text.end(), '\'', '"');
+    JsonFault jsonFault;
+    const std::optional<Json> json = parseJson(text, jsonFault);
+    SetupReport report;
+    const std::optional<Setup> setup = json ? chess4::readSetup(*json, report) : std::nullopt;
+    at_ = own.at + jsonFault.offset;
+    if (!setup) return fail(fault("a setup"));
     at_ = moves;
-    variant_ = makeVariant(setup);
-    writeSetup(setup, record_.begin('{').key("setup"));
+    variant_ = makeVariant(*setup);
+    record_.begin('{').key("setup").raw(text);
     return true;
   }
 
@@ -342,20 +347,13 @@ class Pgn4Reader {
   }
 
   bool readWord() {
-    std::size_t end = at_;
-    while (end < text_.size() && !isSpace(text_[end]) &&
-           std::string_view(".{}()[];").find(text_[end]) == std::string_view::npos) {
-      ++end;
-    }
+    const std::size_t end = std::min(text_.find_first_of(" \t\r\n.{}()[];", at_), text_.size());
     std::string_view word = text_.substr(at_, end - at_);
     bool fits = !word.empty();
     if (!fits) return fail(fault("a move"));
-    for (const std::string_view score : {"*", "1-0", "0-1", "1/2-1/2"}) {
-      if (word == score) word = {};
-    }
-    while (!word.empty() && std::string_view("+#!?").find(word.back()) != std::string_view::npos) {
-      word.remove_suffix(1);
-    }
+    // A score, or marks that may stand alone.
+    if (word.find_first_not_of("012/-*") == std::string_view::npos) word = {};
+    word = word.substr(0, word.find_last_not_of("+#!?") + 1);
     const int turn = position_.turn();
     const Cell king = kingStart(turn);
     // Who is mated or stuck follows from the moves, and who gave up out of turn was told before.
@@ -436,9 +434,9 @@ std::string writePgn4(const std::vector<Position>& positions,
 }
 
 bool looksLikePgn4(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size() && text[at] >= '0' && text[at] <= '9') ++at;
-  return text.substr(0, 1) == "[" || (at > 0 && text.substr(at, 1) == ".");
+  const std::size_t at = text.find_first_not_of("0123456789");
+  if (at == std::string_view::npos) return false;
+  return at == 0 ? text[0] == '[' : text[at] == '.';
 }
 
 Result<std::string> readPgn4(std::string_view text) { return Pgn4Reader(text).read(); }

@@ -83,7 +83,7 @@ test('faults are told with their place', () => {
   });
   refused(() => nyota.fromText('1. h2-h3 .. ??-c7'), { code: 'bad-text', details: { offset: 12 } });
   refused(() => nyota.fromText('[Variant "Solo"]'), { code: 'bad-text', details: { offset: 10, allowed: 'FFA or Teams' } });
-  refused(() => nyota.fromText(`1. ${'h2-h3 '.repeat(2e5)}`), 'bad-text');
+  refused(() => nyota.fromText(`1. ${'h2-h3 '.repeat(2e5)}`), { code: 'bad-text', reason: 'no-piece', details: { ply: 1 } });
 });
 
 test('the formats of a game are named', () => {
