@@ -1,6 +1,5 @@
 #include <array>
 #include <bit>
-#include <cstring>
 
 #include "core/chess4/position.h"
 
@@ -55,23 +54,8 @@ const Cells& promotionCells(const Scope& scope) {
   return (scope.variant.teams ? kEleventhRow : kEighthRow)[static_cast<std::size_t>(scope.seat)];
 }
 
-/// Sinks take moves as the visit finds them: one by one, whole rays, or all pawns that go the same
-/// way.
-struct CountingSink {
-  std::uint64_t count = 0;
-  void one(Cell /*from*/, Cell /*to*/) { ++count; }
-  void ray(Cell /*from*/, int /*by*/, int cells) { count += static_cast<std::uint64_t>(cells); }
-  void pawns(const Scope& scope, const Cells& to, int /*by*/,
-             Move::Type /*type*/ = Move::Type::kNormal) {
-    count += static_cast<std::uint64_t>(to.count());
-    // Four pieces to choose from instead of one.
-    if (scope.variant.teams) {
-      count += 3 * static_cast<std::uint64_t>((to & promotionCells(scope)).count());
-    }
-  }
-};
-
-struct ListingSink {
+/// Takes moves as they are found: one by one, whole rays, or all pawns that go the same way.
+struct Sink {
   MoveList& out;
   void one(Cell from, Cell to) { out.add(from, to); }
   void ray(Cell from, int by, int cells) {
@@ -118,7 +102,6 @@ Cells targets(const Scope& scope) {
 
 /// Moves of these pawns that end on `allowed` cells. Those that are taken from are told apart by
 /// the way they go.
-template <class Sink>
 void visitPawns(const Board& board, const Scope& scope, const Cells& pawns, const Cells* allowed,
                 Sink& sink) {
   const Cells occupied = scope.grid.occupied();
@@ -140,7 +123,7 @@ void visitPawns(const Board& board, const Scope& scope, const Cells& pawns, cons
   }
 }
 
-template <std::size_t kAxis, class Sink>
+template <std::size_t kAxis>
 void slide(const Scope& scope, Cell from, Sink& sink) {
   constexpr int kBy = kAlong[kAxis];
   const Gaps gaps = scope.grid.gaps<kAxis>(from);
@@ -159,7 +142,6 @@ struct Pin {
   bool diagonal;
 };
 
-template <class Sink>
 void visitPinnedPiece(const Board& board, const Scope& scope, const Pin& pin, Sink& sink) {
   const Code code = scope.grid[pin.shield];
   if (kindOf(code) == Kind::kPawn) {
@@ -174,7 +156,6 @@ void visitPinnedPiece(const Board& board, const Scope& scope, const Pin& pin, Si
   }
 }
 
-template <class Sink>
 void visitPinned(const Board& board, Scope& scope, Sink& sink) {
   forEachAxis([&](auto axis) {
     constexpr bool kDiagonally = axis >= kFirstDiagonal;
@@ -194,7 +175,6 @@ void visitPinned(const Board& board, Scope& scope, Sink& sink) {
   });
 }
 
-template <class Sink>
 void visitOfficer(const Scope& scope, Cell from, Sink& sink) {
   const Kind kind = kindOf(scope.grid[from]);
   if (kind == Kind::kKing) return;  // goes by other rules
@@ -215,7 +195,6 @@ void visitOfficer(const Scope& scope, Cell from, Sink& sink) {
 }
 
 /// `shadow` are cells that only the king itself shields from an attack.
-template <class Sink>
 void visitKing(const Scope& scope, const Cells& shadow, Sink& sink) {
   for (const int by : kNeighbours) {
     const Cell to = step(scope.king, by);
@@ -266,7 +245,6 @@ Evasion evasionOf(const Scope& scope) {
 
 /// Captures on the squares that rivals' pawns have crossed. Two pawns leave their lines at once, so
 /// whether the king is safe afterwards is tried out.
-template <class Sink>
 void visitEnPassant(const Board& board, const Scope& scope, Sink& sink) {
   const unsigned rivals = scope.variant.rivals[static_cast<std::size_t>(scope.seat)];
   const int side = sideways(scope);
@@ -305,7 +283,6 @@ void forEachCastling(const Board& board, const Scope& scope, F f) {
 }
 
 /// Moves of a seat that is not in check, but for the king's and captures en passant.
-template <class Sink>
 void visitMoves(const Board& board, Scope& scope, Sink& sink) {
   visitPinned(board, scope, sink);
   visitPawns(board, scope, scope.grid.pawns(scope.seat) - scope.pinned, nullptr, sink);
@@ -319,7 +296,7 @@ void visitMoves(const Board& board, Scope& scope, Sink& sink) {
 void Board::listMoves(int seat, MoveList& out) const {
   out.clear();
   Scope scope(*this, seat);
-  ListingSink sink{out};
+  Sink sink{out};
   if (inCheck(seat)) {
     const Evasion evasion = evasionOf(scope);
     if (evasion.attackers == 1) {
@@ -348,19 +325,9 @@ void Board::generate(std::vector<Move>& out) const {
 
 std::uint64_t Board::countMoves() const {
   if (over()) return 0;
-  const int seat = turn();
-  if (inCheck(seat)) {
-    MoveList list;
-    listMoves(seat, list);
-    return list.size();
-  }
-  Scope scope(*this, seat);
-  CountingSink sink;
-  visitMoves(*this, scope, sink);
-  visitKing(scope, {}, sink);
-  forEachCastling(*this, scope, [&](Cell /*to*/) { ++sink.count; });
-  visitEnPassant(*this, scope, sink);
-  return sink.count;
+  MoveList moves;
+  listMoves(turn(), moves);
+  return moves.size();
 }
 
 bool Board::hasMove(int seat) const {
@@ -378,26 +345,13 @@ bool Board::hasMove(int seat) const {
   return list.size() > 0;
 }
 
-void Board::copy(const Board& other) {
-  using Word = std::uint64_t;
-  static_assert(sizeof(Board) % sizeof(Word) == 0);
-  auto* to = reinterpret_cast<unsigned char*>(this);
-  const auto* from = reinterpret_cast<const unsigned char*>(&other);
-  for (std::size_t at = 0; at < sizeof(Board); at += sizeof(Word)) {
-    Word word = 0;
-    std::memcpy(&word, from + at, sizeof(Word));
-    std::memcpy(to + at, &word, sizeof(Word));
-  }
-}
-
 std::uint64_t Board::perftFrom(int depth, std::uint64_t* past, MoveList* lists) const {
   if (depth == 1) return countMoves();
   if (over()) return 0;
   listMoves(turn(), *lists);
   std::uint64_t leaves = 0;
-  Board next;
   for (const Move& move : *lists) {
-    next.copy(*this);
+    Board next = *this;
     next.advance(move, past, nullptr);
     leaves += next.perftFrom(depth - 1, past + 1, lists + 1);
   }

@@ -137,7 +137,7 @@ class Board {
   /// All moves of the seat to move, each once, into `out` (emptied first). The order depends on
   /// the position only. None when the game is over.
   void generate(std::vector<Move>& out) const;
-  /// How many moves generate would give, mostly without listing them.
+  /// How many moves generate would give.
   [[nodiscard]] std::uint64_t countMoves() const;
   /// Would that seat have a legal move if it were its turn?
   [[nodiscard]] bool hasMove(int seat) const;
@@ -145,9 +145,6 @@ class Board {
  private:
   friend class Position;
 
-  /// The same as an assignment, word by word: where a C library is built for size, as in our
-  /// WebAssembly, assigning goes byte by byte. Not inline, or it would be seen through.
-  [[gnu::noinline]] void copy(const Board& other);
   void listMoves(int seat, MoveList& out) const;
   /// The pawn that a capture on a crossed square of a rival takes, or kNoCell.
   [[nodiscard]] Cell steppedPawn(int seat, Cell crossed) const;
