@@ -23,8 +23,8 @@ constexpr int kInCheck = 20;
 constexpr int kSureCapture = 85;
 constexpr int kLikelyCapture = 20;
 /// How much the best and the mean of the others count against one's own standing, in percent.
-constexpr int kBestRival = 35;
-constexpr int kMeanRival = 25;
+constexpr int kBestRival = 60;
+constexpr int kMeanRival = 40;
 
 int at(const std::array<int, 8>& table, Kind kind) { return table[static_cast<std::size_t>(kind)]; }
 
@@ -38,34 +38,33 @@ void Evaluator::attackFrom(const Position& position, int seat, Cell cell) const 
   const Kind kind = kindOf(position.at(cell));
   const auto i = static_cast<std::size_t>(seat);
   AttackMap& map = attacks_[i];
+  const auto code = static_cast<unsigned>(kind);
+  int count = 0;
   const auto note = [&](Cell to) {
-    std::uint8_t& entry = map[to];
-    const auto code = static_cast<std::uint8_t>(kind);
-    entry = entry == 0 ? code
-                       : static_cast<std::uint8_t>(((entry & 0xF8U) + 8U) |
-                                                   std::min(entry & 7U, unsigned{code}));
-    mobility_[i] += at(kMobility, kind);
+    const unsigned before = map[to];
+    const unsigned now = before == 0 ? code : (before & ~7U) + 8U + std::min(before & 7U, code);
+    map[to] = static_cast<std::uint8_t>(now);
+    ++count;
   };
   if (kind == Kind::kPawn) {
     const int forward = kForward[i];
     const int side = forward * forward == 1 ? 16 : 1;
     note(step(cell, forward - side));
     note(step(cell, forward + side));
-    return;
-  }
-  if (kind == Kind::kKnight) {
+  } else if (kind == Kind::kKnight) {
     for (const int jump : kJumps) note(step(cell, jump));
-    return;
+  } else {
+    const std::size_t first = kind == Kind::kBishop ? 4 : 0;
+    const std::size_t last = kind == Kind::kRook ? 4 : 8;
+    for (std::size_t way = first; way < last; ++way) {
+      Cell to = cell;
+      do {
+        to = step(to, kNeighbours[way]);
+        note(to);
+      } while (kind != Kind::kKing && position.at(to) == kEmpty);
+    }
   }
-  const std::size_t first = kind == Kind::kBishop ? 4 : 0;
-  const std::size_t last = kind == Kind::kRook ? 4 : 8;
-  for (std::size_t way = first; way < last; ++way) {
-    Cell to = cell;
-    do {
-      to = step(to, kNeighbours[way]);
-      note(to);
-    } while (kind != Kind::kKing && position.at(to) == kEmpty);
-  }
+  mobility_[i] += count * at(kMobility, kind);
 }
 
 void Evaluator::look(const Position& position) const {
@@ -98,7 +97,7 @@ void Evaluator::lookForChecks(const Position& position) const {
 }
 
 /// The least piece of a seat's rivals that attacks a cell, kNone where there is none.
-Kind Evaluator::leastAttacker(const Position& /*position*/, int seat, Cell cell) const {
+Kind Evaluator::leastAttacker(int seat, Cell cell) const {
   unsigned least = 0;
   for (int other = 0; other < kSeats; ++other) {
     if (allied(seat, other)) continue;
@@ -109,9 +108,8 @@ Kind Evaluator::leastAttacker(const Position& /*position*/, int seat, Cell cell)
 }
 
 /// What a seat may lose of a piece of that worth on a cell.
-int Evaluator::riskOn(const Position& position, int seat, Cell cell, int worth,
-                      bool covered) const {
-  const Kind attacker = leastAttacker(position, seat, cell);
+int Evaluator::riskOn(int seat, Cell cell, int worth, bool covered) const {
+  const Kind attacker = leastAttacker(seat, cell);
   if (attacker == Kind::kNone || (covered && attacker == Kind::kKing)) return 0;
   return covered ? std::max(0, worth - at(kKeep, attacker)) : worth;
 }
@@ -133,8 +131,8 @@ int Evaluator::promise(const Position& position, const Move& move) const {
     const int worth = at(kKeep, kind);
     // A pawn that steps ahead did not attack where it goes.
     const bool attacked = kind != Kind::kPawn || taken != kEmpty;
-    out -= riskOn(position, seat, move.to, worth, own[move.to] >= (attacked ? 8 : 1));
-    out += riskOn(position, seat, move.from, worth, own[move.from] != 0) * 3 / 4;
+    out -= riskOn(seat, move.to, worth, own[move.to] >= (attacked ? 8 : 1));
+    out += riskOn(seat, move.from, worth, own[move.from] != 0) * 3 / 4;
   }
   const Kind now = move.promotesTo != Kind::kNone ? move.promotesTo : kind;
   int kings = 0;
@@ -182,7 +180,7 @@ void Evaluator::exchange(const Position& position, Scores& standing) const {
         const Code code = position.at(cell);
         if (attack == 0 || kindOf(code) == Kind::kKing) return;
         int gain = worthOf(code);
-        if (leastAttacker(position, seat, cell) != Kind::kNone) gain -= kStake[attack];
+        if (leastAttacker(seat, cell) != Kind::kNone) gain -= kStake[attack];
         if (gain <= best) return;
         best = gain;
         target = cell;

@@ -18,7 +18,7 @@ namespace nyota::chess4 {
 class Evaluator {
  public:
   /// Moves of another seat that the search looks at.
-  static constexpr int kOthersBreadth = 3;
+  static constexpr int kOthersBreadth = 8;
   /// Captures in a row that the search follows beyond its depth, and what one must promise.
   static constexpr int kCaptures = 3;
   static constexpr int kNoisy = 150;
@@ -49,10 +49,9 @@ class Evaluator {
   void look(const Position& position) const;
   void lookForChecks(const Position& position) const;
   void attackFrom(const Position& position, int seat, Cell cell) const;
-  [[nodiscard]] Kind leastAttacker(const Position& position, int seat, Cell cell) const;
+  [[nodiscard]] Kind leastAttacker(int seat, Cell cell) const;
   [[nodiscard]] int worthOf(Code code) const;
-  [[nodiscard]] int riskOn(const Position& position, int seat, Cell cell, int worth,
-                           bool covered) const;
+  [[nodiscard]] int riskOn(int seat, Cell cell, int worth, bool covered) const;
   [[nodiscard]] int kingDanger(const Position& position, int seat) const;
   void exchange(const Position& position, Scores& standing) const;
   [[nodiscard]] Scores finalScores(const Position& position) const;

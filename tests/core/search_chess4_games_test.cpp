@@ -31,7 +31,7 @@ TEST(SearchChess4Games, GreedyPlayersComeBehind) {
   for (int game = 0; game < kGames; ++game) {
     std::vector<Player> seats(4, greedy);
     seats[static_cast<std::size_t>(game % 4)] = {Player::Kind::kComputer, 6, 2000};
-    const auto seed = static_cast<std::uint64_t>(game / 4 + 1);
+    const std::uint64_t seed = static_cast<std::uint64_t>(game) / 4 + 1;
     const auto played = arena::playChess4(*variant, seats, seed, kRandomPlies, seed, kMostPlies);
     EXPECT_TRUE(played.end.over());
     won += played.winner() == game % 4 ? 1 : 0;
