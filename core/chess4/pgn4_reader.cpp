@@ -112,7 +112,7 @@ class Pgn4Reader {
     SetupReport report;
     const std::optional<Setup> setup = json ? chess4::readSetup(*json, report) : std::nullopt;
     at_ = own.at + jsonFault.offset;
-    if (!setup) return fail(fault("a setup"));
+    if (!setup || stringOf(json->find("game")) != "chess4") return fail(fault("a setup"));
     at_ = moves;
     variant_ = makeVariant(*setup);
     record_.begin('{').key("setup").raw(text);

@@ -16,6 +16,12 @@ using nyota::Json;
 using nyota::Result;
 using nyota::table::Table;
 
+#ifdef NYOTA_SLOW_BUILD
+constexpr int kGames = 3;
+#else
+constexpr int kGames = 8;
+#endif
+
 constexpr const char* kStart =
     "R-0,0,0,0-1,1,1,1-1,1,1,1-0,0,0,0-0-"
     "3,yR,yN,yB,yK,yQ,yB,yN,yR,3/3,yP,yP,yP,yP,yP,yP,yP,yP,3/14/"
@@ -225,7 +231,7 @@ TEST(Chess4Pgn4, GamesComeBackAsTheyWere) {
   };
   nyota::Rng rng(4);
   for (const char* setup : kSetups) {
-    for (int game = 0; game < 8; ++game) {
+    for (int game = 0; game < kGames; ++game) {
       Table table = newGame(setup);
       playOn(table, rng, 20 + 60 * game);
       const std::string text = pgn4(table);
@@ -241,7 +247,7 @@ TEST(Chess4Pgn4, GamesComeBackAsTheyWere) {
 TEST(Chess4Pgn4, GamesFromAPositionComeBackToo) {
   nyota::Rng rng(9);
   for (const char* setup : {"", R"(,"mode":"teams")"}) {
-    for (int game = 0; game < 8; ++game) {
+    for (int game = 0; game < kGames; ++game) {
       Table first = newGame(setup);
       playOn(first, rng, 30 + 20 * game);
       Result<Table> table = place(first.position(), setup);
@@ -325,6 +331,7 @@ TEST(Chess4Pgn4, FaultsAreNamedWhereTheyAre) {
   refuse("[StartFen4 \"4PCo\"]", 12);
   refuse("[StartFen4 \"R-0,0,0,3\"]", 20);
   refuse("[NyotaSetup \"{'game':'chess4'\"]", 29);
+  refuse("[NyotaSetup \"{'mode':'teams'}\"]", 13);
   refuse("[NyotaSetup \"{'game':'chess4','mode':'two'}\"]", 13);
   refuse("[NyotaSetup \"{'game':'sternhalma','players':2}\"]", 13);
   refuse("1. h2-h4 .. e4", 12);
