@@ -1,0 +1,222 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/base/insertion_sort.h"
+#include "core/base/rng.h"
+#include "core/search/thinking.h"
+
+// The half of Thinking that works on the moves of the root and tells what was found.
+namespace nyota::search {
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+Thinking<Position, Evaluator>::Thinking(const Position& position, const Options& options)
+    : evaluator_(position),
+      options_(options),
+      sight_(sightFor(position, options.level)),
+      seat_(position.turn()),
+      nodeLimit_(options.nodes != 0 ? options.nodes
+                                    : levelLimits(options.level, position.seats()).nodes),
+      table_(2 * std::min<std::uint64_t>(nodeLimit_, TranspositionTable<Move>::kMost)) {
+  const int stalled = evaluator_.stalled(position);
+  if (stalled > kPatience) sight_.depth += (stalled - kPatience) / 2;
+  sight_.depth = std::min(sight_.depth, kMaxDepth);
+  rivalry_ = std::clamp(kFullRivalry - kReconciliation * (stalled - 1), 0, kFullRivalry);
+  std::size_t most = static_cast<std::size_t>(sight_.depth) + 1;
+  if constexpr (kTactical) most += Evaluator::kCaptures;
+  frames_.reserve(most);
+  frames_.emplace_back(position);
+  prepareRoot();
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+Sight Thinking<Position, Evaluator>::sightFor(const Position& position, int level) {
+  if constexpr (kTactical) {
+    int playing = 0;
+    for (int seat = 0; seat < position.seats(); ++seat) playing += position.playing(seat) ? 1 : 0;
+    Sight sight = sightOf(level, playing);
+    if (playing > 2) sight.othersBreadth = Evaluator::kOthersBreadth;
+    return sight;
+  } else {
+    return sightOf(level, position.seats());
+  }
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::prepareRoot() {
+  const Position& root = frames_[0].position;
+  root.generate(generated_);
+  struct Order {
+    std::size_t index;
+    int promise;
+    std::uint64_t lot;
+  };
+  std::vector<Order> orders;
+  for (std::size_t i = 0; i < generated_.size(); ++i) {
+    orders.push_back(
+        {i, evaluator_.promise(root, generated_[i]), scatter(options_.seed ^ scatter(i))});
+  }
+  insertionSort(orders.begin(), orders.end(), [](const Order& a, const Order& b) {
+    return a.promise != b.promise ? a.promise > b.promise : a.lot < b.lot;
+  });
+  const int stalled = evaluator_.stalled(root);
+  const int restless = stalled > kPatience ? (stalled - kPatience) * kRestless : 0;
+  Rng rng(options_.seed ^ scatter(static_cast<std::uint64_t>(stalled)) ^ root.hash());
+  for (const Order& order : orders) {
+    RootMove& move = rootMoves_.emplace_back();
+    move.move = generated_[order.index];
+    move.line = {move.move};
+    move.bonus = evaluator_.duty(root, move.move);
+    if (restless > 0) {
+      move.bonus += static_cast<int>(rng.below(static_cast<std::uint32_t>(restless)));
+    }
+  }
+  wanted_ = std::min(rootMoves_.size(), static_cast<std::size_t>(std::max(options_.multi, 1)));
+  const Scores scores = evaluator_.scores(root);
+  for (std::size_t i = 0; i < wanted_; ++i) lines_.push_back({rootMoves_[i].line, scores});
+  finished_ = rootMoves_.empty();
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+bool Thinking<Position, Evaluator>::slice(std::uint64_t nodes) {
+  const std::uint64_t until = nodes_ + nodes;
+  while (!finished_ && nodes_ < until) step();
+  return finished_;
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::step() {
+  if (top_ == 0) {
+    rootStep();
+  } else {
+    innerStep();
+  }
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+int Thinking<Position, Evaluator>::rootFloor() const {
+  // The value that a move must beat to be among those told.
+  std::vector<int> values;
+  for (std::size_t i = 0; i < rootNext_; ++i) {
+    if (rootMoves_[i].known) values.push_back(rootMoves_[i].value);
+  }
+  if (values.size() < wanted_) return -kInfinity;
+  insertionSort(values.begin(), values.end(), [](int a, int b) { return a > b; });
+  return values[wanted_ - 1];
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::rootStep() {
+  if (spent()) {
+    finished_ = true;
+    return;
+  }
+  if (rootNext_ == rootMoves_.size()) {
+    endIteration();
+    return;
+  }
+  const RootMove& rootMove = rootMoves_[rootNext_];
+  if (frames_.size() < 2) frames_.emplace_back(frames_[0].position);
+  frames_[1].position = frames_[0].position;
+  frames_[1].position.play(rootMove.move);
+  const int floor = rootFloor();
+  const int alpha = floor == -kInfinity ? -kInfinity : floor - rootMove.bonus;
+  rootScout_ = !rootScout_ && alpha != -kInfinity && depth_ > 1;
+  enter(1, depth_ - 1, alpha, rootScout_ ? alpha + 1 : kInfinity);
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::deliverToRoot(int value) {
+  RootMove& rootMove = rootMoves_[rootNext_];
+  const int floor = rootFloor();
+  const bool better = floor == -kInfinity || value + rootMove.bonus > floor;
+  if (rootScout_ && better) return;  // it is looked at again, in earnest
+  rootScout_ = false;
+  rootMove.known = better || depth_ == 1;
+  rootMove.value = value + rootMove.bonus;
+  if (rootMove.known) {
+    rootMove.line = {rootMove.move};
+    if (depth_ > 1) {
+      rootMove.line.insert(rootMove.line.end(), frames_[1].line.begin(), frames_[1].line.end());
+    }
+  }
+  ++rootNext_;
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::endIteration() {
+  if (depth_ == 1) {
+    // What a narrow sight does not take in is dropped, but never the end of the game.
+    const std::size_t breadth = std::max(static_cast<std::size_t>(sight_.firstBreadth), wanted_);
+    std::size_t place = 0;
+    const auto unseen = [&](const RootMove& move) {
+      return place++ >= breadth && move.value <= kDecidedScore;
+    };
+    rootMoves_.erase(std::remove_if(rootMoves_.begin(), rootMoves_.end(), unseen),
+                     rootMoves_.end());
+  }
+  insertionSort(rootMoves_.begin(), rootMoves_.end(), [](const RootMove& a, const RootMove& b) {
+    return a.known && (!b.known || a.value > b.value);
+  });
+  if (depth_ == 1) {
+    const std::size_t breadth = std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_);
+    rootMoves_.resize(std::min(rootMoves_.size(), breadth));
+  }
+  rootNext_ = rootMoves_.size();
+  lines_ = ranking();
+  finishedDepth_ = depth_;
+  const int best = rootMoves_[0].value - rootMoves_[0].bonus;
+  const bool decided = best > kDecidedScore || best < -kDecidedScore;
+  finished_ = depth_ >= sight_.depth || decided || rootMoves_.size() == 1;
+  ++depth_;
+  rootNext_ = 0;
+  for (RootMove& move : rootMoves_) move.known = false;
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+Line<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::lineOf(
+    const RootMove& rootMove) const {
+  Position position = frames_[0].position;
+  for (const Move& move : rootMove.line) position.play(move);
+  Line<Move> line{rootMove.line, evaluator_.scores(position)};
+  // The bonus is no merit of the position.
+  const int value = rootMove.value - rootMove.bonus;
+  line.score[static_cast<std::size_t>(seat_)] = value;
+  if (position.seats() == 2) line.score[static_cast<std::size_t>(1 - seat_)] = -value;
+  return line;
+}
+
+/// The best lines known: of the running iteration as soon as it has enough of them.
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+std::vector<Line<typename Thinking<Position, Evaluator>::Move>>
+Thinking<Position, Evaluator>::ranking() const {
+  std::vector<const RootMove*> known;
+  for (const RootMove& move : rootMoves_) {
+    if (move.known) known.push_back(&move);
+  }
+  if (known.size() < wanted_) return lines_;
+  insertionSort(known.begin(), known.end(),
+                [](const RootMove* a, const RootMove* b) { return a->value > b->value; });
+  std::vector<Line<Move>> lines;
+  for (std::size_t i = 0; i < wanted_; ++i) lines.push_back(lineOf(*known[i]));
+  return lines;
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+Thought<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::thought()
+    const {
+  Thought<Move> thought;
+  thought.lines = ranking();
+  if (!thought.lines.empty()) {
+    thought.move = thought.lines[0].moves[0];
+    thought.score = thought.lines[0].score;
+  }
+  thought.depth = finishedDepth_;
+  thought.nodes = nodes_;
+  return thought;
+}
+
+}  // namespace nyota::search
