@@ -133,13 +133,8 @@ TEST(SearchChess4, DoesNotLeaveItsQueenToTheNextPlayer) {
     for (const char* options : {"", "teams"}) {
       for (int level = 3; level <= kLevels; ++level) {
         Game game(options, board);
-        ASSERT_TRUE(queenHangs(
-            [&] {
-              Game blue(options, board + " turn:b");
-              return blue.now();
-            }(),
-            0))
-            << board;
+        const Game blue(options, board + " turn:b");
+        ASSERT_TRUE(queenHangs(blue.now(), 0)) << board;
         ASSERT_TRUE(game.play(answer(game.now(), level)));
         EXPECT_FALSE(queenHangs(game.now(), 0)) << board << " " << options << level;
       }
