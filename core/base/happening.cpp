@@ -8,10 +8,10 @@ JsonWriter& Happenings::tell(const char* type) {
 }
 
 void Happenings::moved(int seat, const std::string& text, const std::string& path) {
-  tell("moved").set("seat", seat).set("text", text).key("path").raw(path);
   JsonWriter move;
-  move.begin('{').set("seat", seat).set("text", text).key("path").raw(path).end('}');
-  lastMove_ = move.take();
+  move.set("seat", seat).set("text", text).key("path").raw(path);
+  tell("moved").raw(move.text());
+  lastMove_ = "{" + move.text() + "}";
   text_ = text;
 }
 

@@ -4,6 +4,8 @@
  * @module
  */
 
+import { nearestOf } from './geometry.js';
+
 /** @typedef {import('./geometry.js').Direction} Direction */
 /** @typedef {import('./geometry.js').Spot} Spot */
 
@@ -98,16 +100,7 @@ export class CrossLayout {
    * @returns {string | null}
    */
   nearest(spot, reach = 0.75) {
-    let best = null;
-    let least = reach * reach;
-    for (const [name, { x, y }] of this.#spots) {
-      const distance = (x - spot.x) ** 2 + (y - spot.y) ** 2;
-      if (distance <= least) {
-        least = distance;
-        best = name;
-      }
-    }
-    return best;
+    return nearestOf(this.#spots, spot, reach);
   }
 
   /** @param {string} name @param {Direction} direction as seen on the screen @returns {string | null} */

@@ -4,7 +4,7 @@
  */
 import { isDark, kCorner, kRim, kSide, kSquares, turned } from './chess4-geometry.js';
 import { armyOfSeat } from './chess4-pieces.js';
-import { circlePath, strokeEdged } from './scene-painter.js';
+import { circlePath, drawCross, strokeEdged } from './scene-painter.js';
 import { mix, withAlpha } from './theme.js';
 
 /** @typedef {CanvasRenderingContext2D} Pen */
@@ -215,15 +215,7 @@ function drawHeld(pen, layout, scene, theme) {
 /** @param {Pen} pen @param {Layout} layout @param {Scene} scene @param {Theme} theme */
 function drawRefused(pen, layout, scene, theme) {
   if (scene.refused === null) return;
-  const { x, y } = layout.spot(scene.refused);
-  const r = 0.22;
-  pen.lineCap = 'round';
-  pen.beginPath();
-  pen.moveTo(x - r, y - r);
-  pen.lineTo(x + r, y + r);
-  pen.moveTo(x + r, y - r);
-  pen.lineTo(x - r, y + r);
-  strokeEdged(pen, 0.11, theme.refused, theme.accentEdge);
+  drawCross(pen, layout.spot(scene.refused), 0.22, theme);
 }
 
 /**

@@ -3,6 +3,7 @@
  * @module
  */
 import { markPath } from './marble.js';
+import { Pictures } from './pictures.js';
 import { kArmies, kNeutral, mix } from './theme.js';
 
 /** @typedef {CanvasRenderingContext2D} Pen */
@@ -142,10 +143,9 @@ export function drawFigure(pen, side, { seat, kind, promoted, grey }) {
   pen.restore();
 }
 
-/** Pieces drawn once and kept as pictures. */
+/** The pictures of the pieces. */
 export class FigureCase {
-  /** @type {Map<string, HTMLCanvasElement>} */
-  #pictures = new Map();
+  #pictures = new Pictures();
 
   /**
    * @param {Figure} figure
@@ -153,20 +153,9 @@ export class FigureCase {
    * @returns {HTMLCanvasElement} square, 1.2 units a side, the piece in its middle
    */
   picture(figure, scale) {
-    const size = Math.ceil(scale * 1.2);
-    const key = `${figure.seat}/${figure.kind}/${figure.promoted}/${figure.grey}/${size}`;
-    const known = this.#pictures.get(key);
-    if (known) return known;
-    const picture = document.createElement('canvas');
-    picture.width = size;
-    picture.height = size;
-    const pen = picture.getContext('2d');
-    if (pen) {
-      pen.translate(size / 2, size / 2);
+    return this.#pictures.picture(`${figure.seat}/${figure.kind}/${figure.promoted}/${figure.grey}`, scale, (pen) => {
       drawFigure(pen, scale, figure);
-    }
-    this.#pictures.set(key, picture);
-    return picture;
+    });
   }
 
   clear() {

@@ -75,6 +75,26 @@ export function pointOf(name) {
 
 /** @typedef {'left' | 'right' | 'up' | 'down' | 'up-left' | 'up-right' | 'down-left' | 'down-right'} Direction */
 
+/**
+ * The name of the spot nearest to a place, of those within reach.
+ * @param {ReadonlyMap<string, Spot>} spots
+ * @param {Spot} place
+ * @param {number} reach in units
+ * @returns {string | null}
+ */
+export function nearestOf(spots, place, reach) {
+  let best = null;
+  let least = reach * reach;
+  for (const [name, { x, y }] of spots) {
+    const distance = (x - place.x) ** 2 + (y - place.y) ** 2;
+    if (distance <= least) {
+      least = distance;
+      best = name;
+    }
+  }
+  return best;
+}
+
 /** @type {Partial<Record<Direction, Spot>>} */
 const kSteps = {
   left: { x: -1, y: 0 },
@@ -126,16 +146,7 @@ export class Layout {
    * @returns {string | null}
    */
   nearest(spot, reach = 0.75) {
-    let best = null;
-    let least = reach * reach;
-    for (const [name, { x, y }] of this.#spots) {
-      const distance = (x - spot.x) ** 2 + (y - spot.y) ** 2;
-      if (distance <= least) {
-        least = distance;
-        best = name;
-      }
-    }
-    return best;
+    return nearestOf(this.#spots, spot, reach);
   }
 
   /**

@@ -2,6 +2,7 @@
  * Marbles and the marks on them.
  * @module
  */
+import { Pictures } from './pictures.js';
 import { armyOf, mix } from './theme.js';
 
 /** Radii in units of the distance between holes. */
@@ -135,12 +136,9 @@ function drawCrown(pen, w) {
   pen.fill();
 }
 
-/**
- * Marbles drawn once and kept as pictures, so that a frame with all of them costs next to nothing.
- */
+/** The pictures of the marbles. */
 export class MarbleCase {
-  /** @type {Map<string, HTMLCanvasElement>} */
-  #pictures = new Map();
+  #pictures = new Pictures();
 
   /**
    * @param {number | undefined} army
@@ -149,20 +147,9 @@ export class MarbleCase {
    * @returns {HTMLCanvasElement} square, 1.2 units a side, the marble in its middle
    */
   picture(army, king, scale) {
-    const size = Math.ceil(scale * 1.2);
-    const key = `${army ?? 'n'}/${king}/${size}`;
-    const known = this.#pictures.get(key);
-    if (known) return known;
-    const picture = document.createElement('canvas');
-    picture.width = size;
-    picture.height = size;
-    const pen = picture.getContext('2d');
-    if (pen) {
-      pen.translate(size / 2, size / 2);
+    return this.#pictures.picture(`${army ?? 'n'}/${king}`, scale, (pen) => {
       drawMarble(pen, (king ? kKing : kMarble) * scale, army, king);
-    }
-    this.#pictures.set(key, picture);
-    return picture;
+    });
   }
 
   /** Forgets all pictures, for a new scale. */

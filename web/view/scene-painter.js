@@ -133,18 +133,24 @@ function drawPreview(pen, layout, theme, scene) {
   }
 }
 
-/** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {Scene} scene */
-function drawRefused(pen, layout, theme, scene) {
-  if (scene.refused === null) return;
-  const { x, y } = layout.spot(scene.refused);
-  const r = 0.2;
+/**
+ * Crosses out a place that cannot be moved to.
+ * @param {Pen} pen @param {Spot} at @param {number} r half its width, in units @param {Theme} theme
+ */
+export function drawCross(pen, { x, y }, r, theme) {
   pen.lineCap = 'round';
   pen.beginPath();
   pen.moveTo(x - r, y - r);
   pen.lineTo(x + r, y + r);
   pen.moveTo(x + r, y - r);
   pen.lineTo(x - r, y + r);
-  strokeEdged(pen, 0.1, theme.refused, theme.accentEdge);
+  strokeEdged(pen, r / 2, theme.refused, theme.accentEdge);
+}
+
+/** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {Scene} scene */
+function drawRefused(pen, layout, theme, scene) {
+  if (scene.refused === null) return;
+  drawCross(pen, layout.spot(scene.refused), 0.2, theme);
 }
 
 /** @param {Pen} pen @param {Spot} at @param {number} lift @param {Theme} theme */
