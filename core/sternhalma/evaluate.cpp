@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/sternhalma/walk.h"
+#include "core/sternhalma/weights.h"
 
 namespace nyota::sternhalma {
 
@@ -10,13 +11,6 @@ namespace {
 
 constexpr int kStep = 100;  // all costs are in hundredths of a step
 
-/// Surcharge for a piece d steps from its goal: what is left behind finds no bridges any more.
-constexpr int stragglerCost(int d) { return d * d * 3 / 2; }
-
-/// For each step that a piece still has to go to be out of its home: others wait for the hole, and
-/// the more of them have come there, the sooner it gets walled in.
-constexpr int kAtHome = 20;
-constexpr int kAtHomeForEachGuest = 20;
 /// Rounds that a stalled game waits for the last pieces at home.
 constexpr int kCampersPatience = 3;
 /// For a piece that others have walled in at home; and for who waits for its hole, the more if
@@ -26,10 +20,6 @@ constexpr int kWaitForWalled = 1300;
 constexpr int kWaitForLocked = 2500;
 /// So many own pieces are needed at least to make a wall.
 constexpr int kFewestInWall = 3;
-/// A hole of the goal that another seat's piece holds has to be waited for.
-constexpr int kHeld = 150;
-/// Under 'full-goal' a held hole counts as filled; but its holder is likely to leave.
-constexpr int kHeldPercent = 75;
 /// Under 'swap-last' no way to a held hole is longer than this.
 constexpr int kSwapWay = 150;
 constexpr int kSwapWayPercent = 20;
@@ -41,6 +31,8 @@ constexpr int kOnKingsPlace = 400;
 constexpr int kShutOut = 300;
 
 constexpr std::size_t kMostPieces = 15;
+
+constexpr std::size_t kKnownCosts = 1U << 14U;
 
 struct Spot {
   int x, z;
@@ -70,41 +62,36 @@ int stepsBetween(Spot a, Spot b) {
   return std::max({size(dx), size(dz), size(dx + dz)});
 }
 
-int pairCost(const Spots& targets, std::size_t t, Spot piece) {
-  return stepsBetween(targets.at[t], piece) * targets.weight[t];
-}
-
 /// Cost of filling the targets, each from the nearest piece left, improved by exchanging pairs:
 /// near enough to the cheapest assignment, and never better than it.
 int assignmentCost(const Spots& targets, const Spots& pieces) {
   const std::size_t count = std::min(targets.count, pieces.count);
-  std::array<std::size_t, kMostPieces> taken{};  // piece of each target
-  std::array<std::size_t, kMostPieces> rest{};
-  for (std::size_t i = 0; i < pieces.count; ++i) rest[i] = i;
+  std::array<Spot, kMostPieces> taken = pieces.at;  // piece of each target, then those left
+  std::array<int, kMostPieces> steps{};
   for (std::size_t t = 0; t < count; ++t) {
     std::size_t nearest = t;
+    steps[t] = stepsBetween(targets.at[t], taken[t]);
     for (std::size_t i = t + 1; i < pieces.count; ++i) {
-      if (stepsBetween(targets.at[t], pieces.at[rest[i]]) <
-          stepsBetween(targets.at[t], pieces.at[rest[nearest]])) {
-        nearest = i;
-      }
+      const int d = stepsBetween(targets.at[t], taken[i]);
+      if (d >= steps[t]) continue;
+      steps[t] = d;
+      nearest = i;
     }
-    std::swap(rest[t], rest[nearest]);
-    taken[t] = rest[t];
-  }
-  for (std::size_t a = 0; a < count; ++a) {
-    for (std::size_t b = a + 1; b < count; ++b) {
-      const Spot first = pieces.at[taken[a]];
-      const Spot second = pieces.at[taken[b]];
-      if (pairCost(targets, a, second) + pairCost(targets, b, first) <
-          pairCost(targets, a, first) + pairCost(targets, b, second)) {
-        std::swap(taken[a], taken[b]);
-      }
-    }
+    std::swap(taken[t], taken[nearest]);
   }
   int cost = 0;
-  for (std::size_t t = 0; t < count; ++t) {
-    cost += pairCost(targets, t, pieces.at[taken[t]]) + targets.extra[t];
+  for (std::size_t a = 0; a < count; ++a) {
+    for (std::size_t b = a + 1; b < count; ++b) {
+      const int first = stepsBetween(targets.at[a], taken[b]);
+      const int second = stepsBetween(targets.at[b], taken[a]);
+      if (first * targets.weight[a] + second * targets.weight[b] <
+          steps[a] * targets.weight[a] + steps[b] * targets.weight[b]) {
+        std::swap(taken[a], taken[b]);
+        steps[a] = first;
+        steps[b] = second;
+      }
+    }
+    cost += steps[a] * targets.weight[a] + targets.extra[a];
   }
   return cost;
 }
@@ -133,6 +120,11 @@ void forEachDeepestFirst(const Board& holes, Site tip, F f) {
 int guestsOf(const Position& position, int home) {
   return (position.variant().set(home).home & (position.occupied() - position.pieces(home)))
       .count();
+}
+
+/// What a step towards the way out of its home is worth to a set.
+int urgency(const Position& position, int home) {
+  return weights().atHome + guestsOf(position, home) * weights().atHomeForEachGuest;
 }
 
 /// Is there no way for a piece to leave its home by steps and hops as things stand?
@@ -170,15 +162,35 @@ int walledInCount(const Position& position, const Board& pieces, const Board& ca
   return count;
 }
 
+/// How far a hole is beside the line from a set's home to its goal, in halves of a hole: the
+/// difference of the two coordinates that do not tell the rows between the two.
+int aside(Site site, int home) {
+  const HoleInfo& hole = holeAt(site);
+  const int x = hole.x;
+  const int z = hole.z;
+  const int y = -x - z;
+  const std::array<int, 3> sideways = {x - y, x - z, y - z};  // rows along z, y, x
+  return size(sideways[static_cast<std::size_t>(home % 3)]);
+}
+
 }  // namespace
 
-Evaluator::Evaluator(const Position& position) {
+Evaluator::Evaluator(const Position& position) : known_(kKnownCosts) {
   for (std::size_t home = 0; home < kPoints; ++home) {
     const Variant::SetInfo& set = position.variant().set(static_cast<int>(home));
     if (set.seat < 0) continue;
+    concern_[home] = set.home | set.goal;
+    for (int i = 0; i < 2; ++i) {
+      concern_[home].forEach(
+          [&](Site site) { concern_[home] |= position.variant().neighbours[site]; });
+    }
     kAll.forEach([&](Site site) {
-      way_[home][site] = static_cast<std::int16_t>(kStep * latticeDistance(site, set.goalTip) +
-                                                   stragglerCost(set.distance[site]));
+      const int d = set.distance[site];
+      spot_[home][site] =
+          static_cast<std::int16_t>(d * d * weights().straggler / 100 +
+                                    aside(site, static_cast<int>(home)) * weights().centre);
+      way_[home][site] =
+          static_cast<std::int16_t>(kStep * latticeDistance(site, set.goalTip) + spot_[home][site]);
       int depth = 0;
       if (set.home.has(site)) {
         depth = kHoles;
@@ -211,7 +223,34 @@ int Evaluator::finishedScore(const Position& position, int seat) const {
   return -kWinScore - (rank - 1) * kRankScore;
 }
 
+std::uint64_t Evaluator::costKey(const Position& position, int home) const {
+  std::uint64_t key = static_cast<std::uint64_t>(home);
+  const auto take = [&](const Board& board) {
+    for (const std::uint64_t word : board.words) {
+      key = (key ^ word) * 0x9E3779B97F4A7C15ULL;
+      key ^= key >> 32U;
+    }
+  };
+  const Board& concern = concern_[static_cast<std::size_t>(home)];
+  for (int other = 0; other < kPoints; ++other) {
+    const Board& pieces = position.pieces(other);
+    if (other == home)
+      take(pieces);
+    else if (position.variant().set(other).seat >= 0)
+      take(pieces & concern);
+  }
+  if (position.variant().japanese) take(position.kings());
+  return key;
+}
+
 int Evaluator::setCost(const Position& position, int home) const {
+  const std::uint64_t key = costKey(position, home);
+  Known& known = known_[key & (kKnownCosts - 1)];
+  if (known.key != key) known = {key, freshCost(position, home)};
+  return known.cost;
+}
+
+int Evaluator::freshCost(const Position& position, int home) const {
   const Variant& variant = position.variant();
   const Variant::SetInfo& set = variant.set(home);
   const Board& own = position.pieces(home);
@@ -242,16 +281,18 @@ int Evaluator::setCost(const Position& position, int home) const {
   }
 
   Spots pieces;
+  const WayTable& spot = spot_[static_cast<std::size_t>(home)];
   outside.forEach([&](Site site) {
     pieces.add(site);
-    cost += stragglerCost(set.distance[site]);
+    cost += spot[site];
   });
   cost +=
       lingerCost(position, home) + walledInCount(position, own & set.home, set.home) * kWalledIn;
   Spots targets;
   forEachDeepestFirst(open, set.goalTip, [&](Site site) { targets.add(site); });
   if (fullGoal) {
-    forEachDeepestFirst(waiting, set.goalTip, [&](Site site) { targets.add(site, kHeldPercent); });
+    forEachDeepestFirst(waiting, set.goalTip,
+                        [&](Site site) { targets.add(site, weights().heldPercent); });
     if ((own & set.goal).empty()) cost += kShutOut;
     return cost + assignmentCost(targets, pieces);
   }
@@ -265,7 +306,8 @@ int Evaluator::setCost(const Position& position, int home) const {
   });
   // Shutting others in is no gain: they do the same.
   cost += walledInCount(position, swappable, set.goal) * kWalledIn;
-  forEachDeepestFirst(leaving, set.goalTip, [&](Site site) { targets.add(site, kStep, kHeld); });
+  forEachDeepestFirst(leaving, set.goalTip,
+                      [&](Site site) { targets.add(site, kStep, weights().held); });
   if (!leaving.empty()) cost += waitingCost(position, home, leaving);
   return cost + assignmentCost(targets, pieces);
 }
@@ -276,7 +318,7 @@ int Evaluator::lingerCost(const Position& position, int home) const {
   (position.pieces(home) & position.variant().set(home).home).forEach([&](Site site) {
     steps += depth[site];
   });
-  return steps == 0 ? 0 : steps * (kAtHome + guestsOf(position, home) * kAtHomeForEachGuest);
+  return steps == 0 ? 0 : steps * urgency(position, home);
 }
 
 int Evaluator::waitingCost(const Position& position, int home, const Board& leaving) const {
@@ -295,8 +337,8 @@ int Evaluator::promise(const Position& position, const Move& move) const {
   const auto& depth = depthAtHome_[static_cast<std::size_t>(home)];
   // A piece that is about to be walled in must catch the eye whatever else there is to gain.
   const int leaving = depth[move.from] - depth[move.to];
-  const int urgency = leaving != 0 ? kAtHome + guestsOf(position, home) * kAtHomeForEachGuest : 0;
-  return way[move.from] - way[move.to] + leaving * urgency;
+  const int hurry = leaving != 0 ? leaving * urgency(position, home) : 0;
+  return way[move.from] - way[move.to] + hurry;
 }
 
 int Evaluator::stalled(const Position& position) const {

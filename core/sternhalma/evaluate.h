@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "core/base/score.h"
 #include "core/sternhalma/position.h"
@@ -31,14 +32,28 @@ class Evaluator {
   /// Per set: what a piece on a hole still has to go at first sight, in hundredths.
   using WayTable = std::array<std::int16_t, 256>;
 
+  /// What a set still has to pay; looked up where the same has been asked before.
   [[nodiscard]] int setCost(const Position& position, int home) const;
+  /// All that the cost of a set depends on, scattered to one number.
+  [[nodiscard]] std::uint64_t costKey(const Position& position, int home) const;
+  [[nodiscard]] int freshCost(const Position& position, int home) const;
   /// What it costs a set to have pieces at home still.
   [[nodiscard]] int lingerCost(const Position& position, int home) const;
   /// What it costs a set to wait for pieces that have to leave its goal.
   [[nodiscard]] int waitingCost(const Position& position, int home, const Board& leaving) const;
   [[nodiscard]] int finishedScore(const Position& position, int seat) const;
 
+  std::array<WayTable, kPoints> spot_{};  ///< surcharge for a piece on a hole outside the goal
   std::array<WayTable, kPoints> way_{};
+  /// Per set: the holes where others' pieces matter to its cost, which are those of its home and
+  /// its goal, and those from which these can be reached or blocked.
+  std::array<Board, kPoints> concern_{};
+  struct Known {
+    std::uint64_t key = 0;
+    int cost = 0;
+  };
+  /// Costs by key. Most positions of a search differ from one met before in one set only.
+  mutable std::vector<Known> known_;
   /// Per set: steps from a hole of the home to the nearest hole outside it.
   std::array<std::array<std::uint8_t, 256>, kPoints> depthAtHome_{};
 };
