@@ -12,6 +12,7 @@
 #include "core/base/result.h"
 #include "core/sternhalma/evaluate.h"
 #include "core/sternhalma/position.h"
+#include "core/sternhalma/race.h"
 #include "core/sternhalma/setup.h"
 #include "core/sternhalma/variant.h"
 
@@ -27,6 +28,7 @@ struct Sternhalma {
   using Position = sternhalma::Position;
   using Move = sternhalma::Move;
   using Evaluator = sternhalma::Evaluator;
+  using Race = sternhalma::Race;
 
   static std::optional<Setup> readSetup(const Json& json, SetupReport& report);
   static void writeSetup(const Setup& setup, JsonWriter& out);

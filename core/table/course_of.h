@@ -16,15 +16,12 @@ namespace nyota::table {
 
 /// One search over a position of a game.
 template <TableGame G>
-class PonderingOf final : public Pondering {
+class PonderingOf : public Pondering {
  public:
-  PonderingOf(const typename G::Position& position, const search::Options& options)
-      : root_(position), thinking_(position, options) {}
+  explicit PonderingOf(const typename G::Position& position) : root_(position) {}
 
-  bool slice() override { return thinking_.slice(); }
-
-  void write(JsonWriter& out) const override {
-    const auto thought = thinking_.thought();
+  void write(JsonWriter& out) const final {
+    const auto thought = this->thought();
     out.begin('{').set("move", G::moveText(root_, thought.move));
     writeScore(thought.score, out);
     out.set("depth", thought.depth)
@@ -44,6 +41,9 @@ class PonderingOf final : public Pondering {
     out.end(']').end('}');
   }
 
+ protected:
+  [[nodiscard]] virtual search::Thought<typename G::Move> thought() const = 0;
+
  private:
   void writeScore(const Scores& scores, JsonWriter& out) const {
     out.key("score").begin('[');
@@ -54,7 +54,22 @@ class PonderingOf final : public Pondering {
   }
 
   typename G::Position root_;
-  search::Thinking<typename G::Position, typename G::Evaluator> thinking_;
+};
+
+template <TableGame G, class Thinker>
+class PonderingBy final : public PonderingOf<G> {
+ public:
+  PonderingBy(const typename G::Position& position, const search::Options& options)
+      : PonderingOf<G>(position), thinker_(position, options) {}
+
+  bool slice() override { return thinker_.slice(); }
+
+ private:
+  [[nodiscard]] search::Thought<typename G::Move> thought() const override {
+    return thinker_.thought();
+  }
+
+  Thinker thinker_;
 };
 
 /// The course of a game G; all of it only hands on.
@@ -115,7 +130,14 @@ class CourseOf final : public Course {
   }
   [[nodiscard]] std::unique_ptr<Pondering> think(std::size_t at,
                                                  const search::Options& options) const override {
-    return std::make_unique<PonderingOf<G>>(positions_[at], options);
+    const Position& position = positions_[at];
+    if constexpr (HasRace<G>) {
+      if (G::Race::applies(position, options)) {
+        return std::make_unique<PonderingBy<G, typename G::Race>>(position, options);
+      }
+    }
+    using Thinking = search::Thinking<Position, typename G::Evaluator>;
+    return std::make_unique<PonderingBy<G, Thinking>>(position, options);
   }
 
   Status play(std::size_t at, std::string_view text, Happenings& happenings) override {

@@ -12,6 +12,7 @@
 #include "core/base/outcome.h"
 #include "core/base/result.h"
 #include "core/base/setup_report.h"
+#include "core/search/options.h"
 
 namespace nyota::table {
 
@@ -60,6 +61,14 @@ concept TableGame = TablePosition<typename G::Position> &&
   /// One legal move as few bits, and back; reading gives nothing where the bits mean none.
   G::packMove(position, text, writer);
   { G::unpackMove(position, reader) } -> std::same_as<std::optional<std::string>>;
+};
+
+/// A game whose end can be a race in which nobody meets anybody any more, for which it has a way to
+/// think of its own.
+template <class G>
+concept HasRace = requires(const typename G::Position& position, const search::Options& options) {
+  { G::Race::applies(position, options) } -> std::same_as<bool>;
+  { typename G::Race(position, options).slice() } -> std::same_as<bool>;
 };
 
 /// A game that has text formats of its own besides position texts, records and links.

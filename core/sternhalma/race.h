@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "core/search/options.h"
+#include "core/search/thought.h"
+#include "core/sternhalma/crossing.h"
+#include "core/sternhalma/position.h"
+
+namespace nyota::sternhalma {
+
+/// Thinks for a seat whose pieces have nobody before them any more, so that it only matters who
+/// needs fewer moves: finds a shortest way instead of weighing positions. Tells what
+/// search::Thinking tells.
+class Race {
+ public:
+  /// Has the seat to move, and with two seats the other too, left everybody behind? Low levels
+  /// don't see that it is a race, and for several best moves a race is no help.
+  static bool applies(const Position& position, const search::Options& options);
+
+  /// For a position to which a race applies.
+  Race(const Position& position, const search::Options& options);
+
+  /// Looks at about that many positions more; true when there is nothing more to find.
+  bool slice(std::uint64_t nodes = kSliceNodes);
+
+  /// The shortest way known, the rival's moves between. Sure of who wins, the score is that of a
+  /// finished game less the plies that it takes; else a hundred for each move ahead.
+  [[nodiscard]] search::Thought<Move> thought() const;
+
+ private:
+  static constexpr std::uint64_t kSliceNodes = 2000;
+
+  [[nodiscard]] std::uint64_t nodes() const;
+  [[nodiscard]] int score() const;
+
+  Position root_;
+  int seat_;
+  std::uint64_t nodeLimit_;
+  Crossing own_;
+  std::unique_ptr<Crossing> rival_;  ///< with two seats
+};
+
+}  // namespace nyota::sternhalma
