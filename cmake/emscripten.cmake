@@ -13,6 +13,10 @@ endif()
 find_program(NYOTA_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 set(CMAKE_CROSSCOMPILING_EMULATOR "${NYOTA_NODE}" CACHE FILEPATH "Runs the wasm tests")
 
+# Emscripten cannot do without it, but need not have it on PATH.
+find_program(NYOTA_WASM_OPT wasm-opt HINTS "${nyota_emscripten_root}/../bin" REQUIRED
+             NO_CMAKE_FIND_ROOT_PATH)
+
 # Debian keeps the JavaScript modules of its emcc where only Debian's own Node looks for them.
 if(EXISTS /usr/share/nodejs)
   set(ENV{NODE_PATH} /usr/share/nodejs)

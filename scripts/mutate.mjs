@@ -35,7 +35,7 @@ const FLAGS = [
   `-DNYOTA_TEST_DATA="${join(ROOT, 'tests/data')}"`, '-isystem', '/usr/src/googletest/googletest/include',
 ];
 /** Sources below tests/ that are no part of the test program. */
-const OTHER_PROGRAMS = /^tests\/(bench\/|fuzz\/|arena\/main\.cpp)/;
+const OTHER_PROGRAMS = /^tests\/(bench\/|fuzz\/|arena\/(main|process_none)\.cpp)/;
 /** Precompiled headers, which save two thirds of the time: of the core for its own sources while no
  *  header is changed, of GoogleTest for the tests. */
 const CORE_HEADERS = join(BUILD, 'precompiled/core.h');

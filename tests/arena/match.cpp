@@ -1,91 +1,100 @@
 #include "tests/arena/match.h"
 
-#include <limits>
-
-#include "core/base/json.h"
-#include "core/base/rng.h"
-#include "core/search/thinking.h"
-#include "core/sternhalma/evaluate.h"
+#include <algorithm>
+#include <chrono>
+#include <numeric>
 
 namespace arena {
 
 namespace {
 
-using nyota::Rng;
-using nyota::sternhalma::Move;
-using nyota::sternhalma::Position;
-using nyota::sternhalma::Variant;
+using Clock = std::chrono::steady_clock;
 
-Move greediest(const Position& position, const std::vector<Move>& moves, Rng& rng) {
-  const int seat = position.turn();
-  int least = std::numeric_limits<int>::max();
-  std::vector<Move> best;
-  for (const Move& move : moves) {
-    Position next = position;
-    next.play(move);
-    const int distance = next.distance(seat);
-    if (distance > least) continue;
-    if (distance < least) best.clear();
-    least = distance;
-    best.push_back(move);
+/// Asks the player, plays what it answers or a random move, and gives the record's text.
+std::string makeMove(Ground& ground, Mover& mover, std::uint64_t seed, nyota::Rng& rng,
+                     nyota::Rng& substitutes, Work& work) {
+  Answer answer;
+  const auto begin = Clock::now();
+  Fault fault = mover.find(ground, seed, rng, answer);
+  const std::int64_t micros =
+      std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count();
+  ++work.moves;
+  work.nodes += static_cast<std::int64_t>(answer.nodes);
+  work.depth += answer.depth;
+  work.micros += micros;
+  work.longestMicros = std::max(work.longestMicros, micros);
+  if (fault == Fault::kNone) {
+    const auto text = ground.play(answer.text);
+    if (text) return *text;
+    fault = Fault::kIllegal;
   }
-  return best[rng.below(static_cast<std::uint32_t>(best.size()))];
-}
-
-Move computed(const Position& position, const Player& player, std::uint64_t seed, Game& game) {
-  nyota::search::Options options;
-  options.level = player.level;
-  options.nodes = player.nodes;
-  options.seed = seed;
-  nyota::search::Thinking<Position, nyota::sternhalma::Evaluator> thinking(position, options);
-  while (!thinking.slice()) {
-  }
-  const auto thought = thinking.thought();
-  game.nodes += thought.nodes;
-  return thought.move;
+  ++work.faults[static_cast<std::size_t>(fault)];
+  return ground.play(ground.randomMove(substitutes)).value_or(std::string());
 }
 
 }  // namespace
 
-std::optional<Variant> readVariant(std::string_view json, std::string& fault) {
-  nyota::JsonFault jsonFault;
-  const std::optional<nyota::Json> value = nyota::parseJson(json, jsonFault);
-  if (!value) {
-    fault = jsonFault.message;
-    return std::nullopt;
-  }
-  nyota::SetupReport report;
-  const auto setup = nyota::sternhalma::readSetup(*value, report);
-  if (!setup) {
-    fault = report.errors.empty() ? "refused" : report.errors[0].message();
-    return std::nullopt;
-  }
-  return nyota::sternhalma::makeVariant(*setup);
+void Work::add(const Work& other) {
+  moves += other.moves;
+  nodes += other.nodes;
+  depth += other.depth;
+  micros += other.micros;
+  longestMicros = std::max(longestMicros, other.longestMicros);
+  for (std::size_t i = 0; i < faults.size(); ++i) faults[i] += other.faults[i];
 }
 
-Game play(const Variant& variant, const std::vector<Player>& seats, std::uint64_t openingSeed,
-          int openingPlies, std::uint64_t gameSeed) {
-  Game game{Position::start(variant)};
-  std::vector<Move> moves;
-  Rng opening(openingSeed);
-  Rng rng(gameSeed);
-  while (!game.end.over()) {
-    game.end.generate(moves);
-    const Player& player = seats[static_cast<std::size_t>(game.end.turn())];
-    Move move;
-    if (game.plies < openingPlies) {
-      move = moves[opening.below(static_cast<std::uint32_t>(moves.size()))];
-    } else if (player.kind == Player::Kind::kGreedy) {
-      move = greediest(game.end, moves, rng);
-    } else if (player.kind == Player::Kind::kRandom) {
-      move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    } else {
-      move = computed(game.end, player, gameSeed, game);
-    }
-    game.end.play(move);
-    ++game.plies;
+std::int64_t Work::faultCount() const {
+  return std::accumulate(faults.begin(), faults.end(), std::int64_t{0});
+}
+
+bool Played::won(int seat) const {
+  return ranks[static_cast<std::size_t>(seat)] == 1 &&
+         std::count(ranks.begin(), ranks.end(), 1) == 1;
+}
+
+std::optional<Played> playGame(Ground& ground, const std::vector<std::unique_ptr<Mover>>& movers,
+                               const GamePlan& plan, std::string& fault) {
+  ground.restart();
+  for (const auto& mover : movers) {
+    if (!mover->begin(ground.setup(), fault)) return std::nullopt;
   }
-  return game;
+  Played played;
+  played.work.resize(movers.size());
+  nyota::Rng opening(plan.openingSeed);
+  nyota::Rng rng(plan.gameSeed);
+  nyota::Rng substitutes(nyota::scatter(plan.gameSeed));
+  while (ground.turn() >= 0 && played.plies < plan.mostPlies) {
+    const int seat = ground.turn();
+    std::string text;
+    if (played.plies < plan.openingPlies) {
+      text = ground.play(ground.randomMove(opening)).value_or(std::string());
+    } else {
+      const auto mover = static_cast<std::size_t>(plan.seating[static_cast<std::size_t>(seat)]);
+      text = makeMove(ground, *movers[mover], plan.gameSeed, rng, substitutes, played.work[mover]);
+    }
+    ++played.plies;
+    for (const auto& mover : movers) mover->moved(seat, text);
+  }
+  for (const auto& mover : movers) mover->end();
+  const nyota::Outcome outcome = ground.outcome();
+  const bool over = ground.turn() < 0;
+  played.reason = over ? outcome.reason : kUnfinished;
+  played.position = ground.position();
+  played.ranks.assign(static_cast<std::size_t>(ground.seats()), 0);
+  if (over) std::copy_n(outcome.ranks.begin(), ground.seats(), played.ranks.begin());
+  return played;
+}
+
+std::optional<Played> playGame(Ground& ground, const std::vector<Player>& seats,
+                               const GamePlan& plan, std::string& fault) {
+  std::vector<std::unique_ptr<Mover>> movers;
+  GamePlan own = plan;
+  own.seating.clear();
+  for (int seat = 0; seat < ground.seats(); ++seat) {
+    movers.push_back(makeMover(seats[static_cast<std::size_t>(seat)]));
+    own.seating.push_back(seat);
+  }
+  return playGame(ground, movers, own, fault);
 }
 
 }  // namespace arena

@@ -3,7 +3,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "core/search/options.h"
 
 namespace arena {
 
@@ -12,13 +16,33 @@ struct Player {
     kComputer,  ///< the engine at a level
     kGreedy,    ///< always the greatest gain that the game counts at once, ties by seed
     kRandom,    ///< any legal move
+    kProgram,   ///< an external program that speaks the line protocol of docs/arena.md
   };
   Kind kind = Kind::kComputer;
   int level = 6;
-  std::uint64_t nodes = 0;  ///< a move, 0 for the level's own limit
+  std::uint64_t nodes = 0;           ///< a move; 0 for no limit of its own
+  int ms = 0;                        ///< milliseconds a move; 0 for no limit of its own
+  std::vector<std::string> command;  ///< of a program: its words
+  std::string name;                  ///< empty for the one made from the rest
+
+  /// All that makes this player another one than the next, in one fixed form that readPlayer reads.
+  [[nodiscard]] std::string spec() const;
+  /// What tables call it.
+  [[nodiscard]] std::string label() const;
 };
 
-/// "1" to "6", "greedy" or "random"; nothing for anything else.
-std::optional<Player> readPlayer(std::string_view word, std::uint64_t nodes);
+/// Limits for the players that name none themselves; 0 for none.
+struct Limits {
+  std::uint64_t nodes = 0;
+  int ms = 0;
+};
+
+/// Reads `key=value` words parted by commas: level, nodes, ms, exec, name. Short: "1" to "6",
+/// "greedy", "random". A value in single or double quotes may hold commas. Nothing, with the reason
+/// in `fault`, for anything else.
+std::optional<Player> readPlayer(std::string_view spec, const Limits& limits, std::string& fault);
+
+/// What the engine is told for such a player. `seed` decides between equals.
+nyota::search::Options searchOptions(const Player& player, std::uint64_t seed);
 
 }  // namespace arena

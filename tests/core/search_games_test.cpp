@@ -1,5 +1,6 @@
 // Whole games of the computer player: they end, and they end well. The arena plays many more of the
 // same kind; docs/computer-player.md tells how.
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -9,9 +10,9 @@
 
 namespace {
 
+using arena::Ground;
+using arena::Played;
 using arena::Player;
-using nyota::sternhalma::EndReason;
-using nyota::sternhalma::Variant;
 
 // Where code is slow fewer openings are enough: the moves are the same as natively.
 #ifdef NYOTA_SLOW_BUILD
@@ -26,24 +27,32 @@ constexpr std::uint64_t kGreedyOpenings = kSlow ? 2 : 8;
 constexpr std::uint64_t kNodes = 500;
 constexpr int kRandomPlies = 4;
 
-Variant variantOf(const std::string& fields) {
+constexpr int kMostPlies = 5000;
+
+std::unique_ptr<Ground> groundOf(const std::string& fields) {
   std::string fault;
-  const auto variant = arena::readVariant(R"({"game":"sternhalma",)" + fields + "}", fault);
-  EXPECT_TRUE(variant.has_value()) << fields << ": " << fault;
-  return *variant;
+  auto ground = arena::openGround(R"({"game":"sternhalma",)" + fields + "}", fault);
+  EXPECT_TRUE(ground != nullptr) << fields << ": " << fault;
+  return ground;
+}
+
+/// A game whose opening and ties one seed decides.
+Played play(Ground& ground, const std::vector<Player>& seats, std::uint64_t seed,
+            int randomPlies = kRandomPlies) {
+  std::string fault;
+  return *arena::playGame(ground, seats, {{}, seed, randomPlies, seed, kMostPlies}, fault);
 }
 
 /// Plays some openings and expects every game to be finished.
 void expectFinished(const std::string& fields, const std::vector<int>& levels, int openings) {
-  const Variant variant = variantOf(fields);
+  const auto ground = groundOf(fields);
   std::vector<Player> seats;
   for (std::size_t seat = 0; seat < 6; ++seat) {
     seats.push_back({Player::Kind::kComputer, levels[seat % levels.size()], kNodes});
   }
   for (int opening = 1; opening <= openings; ++opening) {
-    const auto seed = static_cast<std::uint64_t>(opening);
-    const arena::Game game = arena::play(variant, seats, seed, kRandomPlies, seed);
-    EXPECT_EQ(game.end.reason(), EndReason::kFinished)
+    const Played game = play(*ground, seats, static_cast<std::uint64_t>(opening));
+    EXPECT_EQ(game.reason, "finished")
         << fields << " level " << levels[0] << " opening " << opening << " after " << game.plies;
   }
 }
@@ -68,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(Presets, Finishing,
                          [](const auto& param) { return param.param; });
 
 TEST(SearchGames, GreedyPlayersLose) {
-  const Variant variant = variantOf(R"("players":2,"rules":{"blocking":"own-only"})");
+  const auto ground = groundOf(R"("players":2,"rules":{"blocking":"own-only"})");
   const Player computer{Player::Kind::kComputer, 6, 2000};
   const Player greedy{Player::Kind::kGreedy, 0, 0};
   int won = 0;
@@ -77,33 +86,31 @@ TEST(SearchGames, GreedyPlayersLose) {
     for (const int seat : {0, 1}) {
       const std::vector<Player> seats =
           seat == 0 ? std::vector<Player>{computer, greedy} : std::vector<Player>{greedy, computer};
-      const arena::Game game = arena::play(variant, seats, seed, kRandomPlies, seed);
+      const Played game = play(*ground, seats, seed);
       ++games;
-      const bool first = game.end.reason() == EndReason::kFinished && game.end.ranks()[seat] == 1;
-      won += first ? 1 : 0;
+      won += game.reason == "finished" && game.won(seat) ? 1 : 0;
     }
   }
   EXPECT_GE(won * 10, games * 9);
 }
 
 TEST(SearchGames, HighLevelsBeatLowOnes) {
-  const Variant variant = variantOf(R"("players":2)");
+  const auto ground = groundOf(R"("players":2)");
   const Player high{Player::Kind::kComputer, 6, 1000};
   const Player low{Player::Kind::kComputer, 1, 1000};
   int won = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-    won += arena::play(variant, {high, low}, seed, kRandomPlies, seed).end.ranks()[0] == 1;
-    won += arena::play(variant, {low, high}, seed, kRandomPlies, seed).end.ranks()[1] == 1;
+    won += play(*ground, {high, low}, seed).won(0) ? 1 : 0;
+    won += play(*ground, {low, high}, seed).won(1) ? 1 : 0;
   }
   EXPECT_GE(won, 6);
 }
 
 TEST(SearchGames, ALonePlayerCrossesQuickly) {
-  const Variant variant = variantOf(R"("players":1)");
+  const auto ground = groundOf(R"("players":1)");
   for (const int level : {1, 6}) {
-    const arena::Game game =
-        arena::play(variant, {{Player::Kind::kComputer, level, 2000}}, 1, 0, 1);
-    EXPECT_EQ(game.end.reason(), EndReason::kFinished);
+    const Played game = play(*ground, {{Player::Kind::kComputer, level, 2000}}, 1, 0);
+    EXPECT_EQ(game.reason, "finished");
     EXPECT_LE(game.plies, level == 1 ? 70 : 40);
   }
 }

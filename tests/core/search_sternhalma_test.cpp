@@ -12,7 +12,7 @@
 #include "core/search/thinking.h"
 #include "core/sternhalma/evaluate.h"
 #include "core/sternhalma/text.h"
-#include "tests/arena/match.h"
+#include "tests/core/rules_setups.h"
 
 namespace {
 
@@ -34,10 +34,8 @@ constexpr int kLevels = nyota::search::kHighestLevel;
 constexpr std::array kPresetNames = {"standard", "japanese", "classic", "masters"};
 
 Variant variantOf(const std::string& fields) {
-  std::string fault;
-  const auto variant = arena::readVariant(R"({"game":"sternhalma",)" + fields + "}", fault);
-  EXPECT_TRUE(variant.has_value()) << fault;
-  return *variant;
+  return nyota::sternhalma::makeVariant(
+      rules_play::setupOf(R"({"game":"sternhalma",)" + fields + "}"));
 }
 
 Variant presetOf(const char* preset, int players) {
