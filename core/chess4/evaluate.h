@@ -39,6 +39,8 @@ class Evaluator {
   }
   /// Chess comes nearer to its end by the rules alone.
   [[nodiscard]] int stalled(const Position& /*position*/) const { return 0; }
+  /// What the others have is part of a seat's score already.
+  [[nodiscard]] int rivalry() const { return 0; }
   [[nodiscard]] int duty(const Position& /*position*/, const Move& /*move*/) const { return 0; }
 
  private:

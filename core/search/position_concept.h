@@ -45,6 +45,8 @@ concept EvaluatorModel = std::constructible_from<E, const P&> &&
   /// Rounds for which the game has come no nearer to its end; 0 where a game knows no such thing.
   /// A stalled player looks farther and, in the end, tries something else.
   { evaluator.stalled(position) } -> std::same_as<int>;
+  /// How much the others' standing counts against one's own, in percent.
+  { evaluator.rivalry() } -> std::same_as<int>;
   /// What a player owes the others in a stalled game, such as leaving a place that they wait for:
   /// added to the value of the move.
   { evaluator.duty(position, move) } -> std::same_as<int>;

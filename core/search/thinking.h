@@ -8,6 +8,7 @@
 
 #include "core/search/options.h"
 #include "core/search/position_concept.h"
+#include "core/search/thinker.h"
 #include "core/search/thought.h"
 #include "core/search/transposition.h"
 
@@ -21,21 +22,16 @@ namespace nyota::search {
 /// The whole state of the search is kept in frames, so that where the slices are cut changes
 /// nothing: the answer depends on the position and the options only.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-class Thinking {
+class Thinking final : public Thinker<MoveOf<Position>> {
  public:
   using Move = MoveOf<Position>;
-
-  /// Positions looked at in a usual slice: a few milliseconds' worth.
-  static constexpr std::uint64_t kSliceNodes = 500;
 
   /// The game must not be over. One ply is looked ahead whatever the node limit is.
   Thinking(const Position& position, const Options& options);
 
-  /// Looks at about that many positions more; true when there is nothing more to think about.
-  bool slice(std::uint64_t nodes = kSliceNodes);
-
-  /// The best found so far. Valid before the first slice already.
-  [[nodiscard]] Thought<Move> thought() const;
+  using Thinker<Move>::slice;
+  bool slice(std::uint64_t nodes) override;
+  [[nodiscard]] Thought<Move> thought() const override;
 
  private:
   static constexpr int kInfinity = std::numeric_limits<int>::max() / 2;
@@ -45,9 +41,8 @@ class Thinking {
   /// hundredths a move may then be for each further round.
   static constexpr int kPatience = 4;
   static constexpr int kRestless = 20;
-  /// How much the others' standing counts against one's own, in percent, and how much less with
-  /// each round without progress: two players who only hinder each other would never end.
-  static constexpr int kFullRivalry = 70;
+  /// Percent of rivalry that each round without progress costs: two players who only hinder each
+  /// other would never end.
   static constexpr int kReconciliation = 15;
   /// What makes a move be tried before those that only promise much.
   static constexpr int kKnownBest = 1'000'000;
@@ -96,7 +91,8 @@ class Thinking {
   [[nodiscard]] static Sight sightFor(const Position& position, int level);
   [[nodiscard]] bool mine(const Position& position) const;
   [[nodiscard]] static std::uint64_t keyOf(const Frame& frame);
-  void enterCaptures(std::size_t ply, int depth, int alpha, int beta);
+  void enterCaptures(std::size_t ply, int depth, int alpha,
+                     int beta) requires TacticalModel<Evaluator, Position>;
   void begin(std::size_t ply, int depth, int alpha, int beta);
   void fillCandidates(std::size_t ply, const Move* knownBest);
   void deliver(int value);
@@ -122,7 +118,7 @@ class Thinking {
   Options options_;
   Sight sight_;
   int seat_;
-  int rivalry_ = kFullRivalry;
+  int rivalry_;  ///< how much the others' standing counts, in percent
   std::uint64_t nodeLimit_;
   std::uint64_t nodes_ = 0;
   TranspositionTable<Move> table_;

@@ -24,7 +24,8 @@ Thinking<Position, Evaluator>::Thinking(const Position& position, const Options&
   const int stalled = evaluator_.stalled(position);
   if (stalled > kPatience) sight_.depth += (stalled - kPatience) / 2;
   sight_.depth = std::min(sight_.depth, kMaxDepth);
-  rivalry_ = std::clamp(kFullRivalry - kReconciliation * (stalled - 1), 0, kFullRivalry);
+  const int rivalry = evaluator_.rivalry();
+  rivalry_ = std::clamp(rivalry - kReconciliation * (stalled - 1), 0, rivalry);
   std::size_t most = static_cast<std::size_t>(sight_.depth) + 1;
   if constexpr (kTactical) most += Evaluator::kCaptures;
   frames_.reserve(most);

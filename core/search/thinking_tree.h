@@ -98,7 +98,8 @@ void Thinking<Position, Evaluator>::begin(std::size_t ply, int depth, int alpha,
 /// Beyond the depth of the search: each seat may leave things as they are, or go on with what takes
 /// something.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-void Thinking<Position, Evaluator>::enterCaptures(std::size_t ply, int depth, int alpha, int beta) {
+void Thinking<Position, Evaluator>::enterCaptures(
+    std::size_t ply, int depth, int alpha, int beta) requires TacticalModel<Evaluator, Position> {
   const Position& position = frames_[ply].position;
   const int stand = worth(position, ply);
   const bool own = mine(position);

@@ -179,6 +179,12 @@ Evaluator::Evaluator(const Position& position) : known_(kKnownCosts) {
   for (std::size_t home = 0; home < kPoints; ++home) {
     const Variant::SetInfo& set = position.variant().set(static_cast<int>(home));
     if (set.seat < 0) continue;
+    std::size_t directions = 0;
+    const HoleInfo& tip = holeAt(kTip[home]);
+    for (const Step step : kSteps) {
+      const int site = findSite(tip.x + step.x, tip.z + step.z);
+      if (site >= 0) forward_[home][directions++] = step;
+    }
     concern_[home] = set.home | set.goal;
     for (int i = 0; i < 2; ++i) {
       concern_[home].forEach(
@@ -282,10 +288,13 @@ int Evaluator::freshCost(const Position& position, int home) const {
 
   Spots pieces;
   const WayTable& spot = spot_[static_cast<std::size_t>(home)];
+  int hindmost = 0;
   outside.forEach([&](Site site) {
     pieces.add(site);
     cost += spot[site];
+    hindmost = std::max(hindmost, set.distance[site] + 0);
   });
+  cost += hindmost * weights().hindmost + formationCost(position, home, outside);
   cost +=
       lingerCost(position, home) + walledInCount(position, own & set.home, set.home) * kWalledIn;
   Spots targets;
@@ -310,6 +319,25 @@ int Evaluator::freshCost(const Position& position, int home) const {
                       [&](Site site) { targets.add(site, kStep, weights().held); });
   if (!leaving.empty()) cost += waitingCost(position, home, leaving);
   return cost + assignmentCost(targets, pieces);
+}
+
+int Evaluator::formationCost(const Position& position, int home, const Board& outside) const {
+  const Variant& variant = position.variant();
+  const Board& own = position.pieces(home);
+  int cost = 0;
+  outside.forEach([&](Site site) {
+    if ((variant.neighbours[site] & own).empty()) cost += weights().isolated;
+    const HoleInfo& hole = holeAt(site);
+    for (const Step step : forward_[static_cast<std::size_t>(home)]) {
+      const int over = findSite(hole.x + step.x, hole.z + step.z);
+      const int land = findSite(hole.x + 2 * step.x, hole.z + 2 * step.z);
+      if (over < 0 || land < 0) continue;
+      if (own.has(static_cast<Site>(over)) && !own.has(static_cast<Site>(land))) {
+        cost -= weights().ladder;
+      }
+    }
+  });
+  return cost;
 }
 
 int Evaluator::lingerCost(const Position& position, int home) const {
@@ -344,6 +372,8 @@ int Evaluator::promise(const Position& position, const Move& move) const {
 int Evaluator::stalled(const Position& position) const {
   return position.idle() / std::max(position.playingCount(), 1);
 }
+
+int Evaluator::rivalry() const { return weights().rivalry; }
 
 int Evaluator::duty(const Position& position, const Move& move) const {
   if (position.variant().setup.rules.blocking != Blocking::kOwnOnly) return 0;

@@ -24,6 +24,8 @@ class Evaluator {
   [[nodiscard]] int promise(const Position& position, const Move& move) const;
   /// Rounds since any seat was nearer to its goal than ever before.
   [[nodiscard]] int stalled(const Position& position) const;
+  /// Less than all: two players who gain as much from hindering as from going on never end.
+  [[nodiscard]] int rivalry() const;
   /// Under 'own-only' a piece that stays at home can keep a game from ending for ever, and whoever
   /// is behind would gladly let it: in a stalled game, leaving counts for more than all else.
   [[nodiscard]] int duty(const Position& position, const Move& move) const;
@@ -37,6 +39,8 @@ class Evaluator {
   /// All that the cost of a set depends on, scattered to one number.
   [[nodiscard]] std::uint64_t costKey(const Position& position, int home) const;
   [[nodiscard]] int freshCost(const Position& position, int home) const;
+  /// What it costs a set that its pieces outside the goal don't help each other along.
+  [[nodiscard]] int formationCost(const Position& position, int home, const Board& outside) const;
   /// What it costs a set to have pieces at home still.
   [[nodiscard]] int lingerCost(const Position& position, int home) const;
   /// What it costs a set to wait for pieces that have to leave its goal.
@@ -45,6 +49,8 @@ class Evaluator {
 
   std::array<WayTable, kPoints> spot_{};  ///< surcharge for a piece on a hole outside the goal
   std::array<WayTable, kPoints> way_{};
+  /// Per set: the two directions that lead straight on.
+  std::array<std::array<Step, 2>, kPoints> forward_{};
   /// Per set: the holes where others' pieces matter to its cost, which are those of its home and
   /// its goal, and those from which these can be reached or blocked.
   std::array<Board, kPoints> concern_{};

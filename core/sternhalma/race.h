@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/search/options.h"
-#include "core/search/thought.h"
+#include "core/search/thinker.h"
 #include "core/sternhalma/crossing.h"
 #include "core/sternhalma/position.h"
 
@@ -13,7 +13,7 @@ namespace nyota::sternhalma {
 /// Thinks for a seat whose pieces have nobody before them any more, so that it only matters who
 /// needs fewer moves: finds a shortest way instead of weighing positions. Tells what
 /// search::Thinking tells.
-class Race {
+class Race final : public search::Thinker<Move> {
  public:
   /// Has the seat to move, and with two seats the other too, left everybody behind? Low levels
   /// don't see that it is a race, and for several best moves a race is no help.
@@ -22,16 +22,14 @@ class Race {
   /// For a position to which a race applies.
   Race(const Position& position, const search::Options& options);
 
-  /// Looks at about that many positions more; true when there is nothing more to find.
-  bool slice(std::uint64_t nodes = kSliceNodes);
+  using Thinker::slice;
+  bool slice(std::uint64_t nodes) override;
 
   /// The shortest way known, the rival's moves between. Sure of who wins, the score is that of a
   /// finished game less the plies that it takes; else a hundred for each move ahead.
-  [[nodiscard]] search::Thought<Move> thought() const;
+  [[nodiscard]] search::Thought<Move> thought() const override;
 
  private:
-  static constexpr std::uint64_t kSliceNodes = 2000;
-
   [[nodiscard]] std::uint64_t nodes() const;
   [[nodiscard]] int score() const;
 

@@ -8,20 +8,23 @@
 #include <utility>
 #include <vector>
 
-#include "core/search/thinking.h"
 #include "core/table/course.h"
 #include "core/table/game_concept.h"
+#include "core/table/thinker_of.h"
 
 namespace nyota::table {
 
 /// One search over a position of a game.
 template <TableGame G>
-class PonderingOf : public Pondering {
+class PonderingOf final : public Pondering {
  public:
-  explicit PonderingOf(const typename G::Position& position) : root_(position) {}
+  PonderingOf(const typename G::Position& position, const search::Options& options)
+      : root_(position), thinker_(thinkerOf<G>(position, options)) {}
 
-  void write(JsonWriter& out) const final {
-    const auto thought = this->thought();
+  bool slice() override { return thinker_->slice(); }
+
+  void write(JsonWriter& out) const override {
+    const auto thought = thinker_->thought();
     out.begin('{').set("move", G::moveText(root_, thought.move));
     writeScore(thought.score, out);
     out.set("depth", thought.depth)
@@ -41,9 +44,6 @@ class PonderingOf : public Pondering {
     out.end(']').end('}');
   }
 
- protected:
-  [[nodiscard]] virtual search::Thought<typename G::Move> thought() const = 0;
-
  private:
   void writeScore(const Scores& scores, JsonWriter& out) const {
     out.key("score").begin('[');
@@ -54,22 +54,7 @@ class PonderingOf : public Pondering {
   }
 
   typename G::Position root_;
-};
-
-template <TableGame G, class Thinker>
-class PonderingBy final : public PonderingOf<G> {
- public:
-  PonderingBy(const typename G::Position& position, const search::Options& options)
-      : PonderingOf<G>(position), thinker_(position, options) {}
-
-  bool slice() override { return thinker_.slice(); }
-
- private:
-  [[nodiscard]] search::Thought<typename G::Move> thought() const override {
-    return thinker_.thought();
-  }
-
-  Thinker thinker_;
+  std::unique_ptr<search::Thinker<typename G::Move>> thinker_;
 };
 
 /// The course of a game G; all of it only hands on.
@@ -130,14 +115,7 @@ class CourseOf final : public Course {
   }
   [[nodiscard]] std::unique_ptr<Pondering> think(std::size_t at,
                                                  const search::Options& options) const override {
-    const Position& position = positions_[at];
-    if constexpr (HasRace<G>) {
-      if (G::Race::applies(position, options)) {
-        return std::make_unique<PonderingBy<G, typename G::Race>>(position, options);
-      }
-    }
-    using Thinking = search::Thinking<Position, typename G::Evaluator>;
-    return std::make_unique<PonderingBy<G, Thinking>>(position, options);
+    return std::make_unique<PonderingOf<G>>(positions_[at], options);
   }
 
   Status play(std::size_t at, std::string_view text, Happenings& happenings) override {

@@ -60,6 +60,8 @@ Result<ThinkOptions> readThinkOptions(const Json& json, int seats) {
   out.search.seed = static_cast<std::uint64_t>(seed);
   out.search.multi = static_cast<int>(multi);
   out.timeMs = static_cast<int>(timeMs);
+  // Where only the time counts, the level's own number of nodes must not end the thinking.
+  if (timeMs != 0 && nodes == 0) out.search.nodes = kLargestExact;
   if (timeMs == 0 && nodes == 0) out.timeMs = search::levelLimits(out.search.level, seats).timeMs;
   return out;
 }

@@ -11,8 +11,8 @@
 
 #include "core/base/happening.h"
 #include "core/base/json.h"
-#include "core/search/thinking.h"
 #include "core/table/game_concept.h"
+#include "core/table/thinker_of.h"
 #include "tests/arena/ground.h"
 
 namespace arena {
@@ -64,12 +64,11 @@ class GroundOf final : public Ground {
   [[nodiscard]] Answer think(const Player& player, std::uint64_t seed) const override {
     using Clock = std::chrono::steady_clock;
     const auto until = Clock::now() + std::chrono::milliseconds(player.ms);
-    nyota::search::Thinking<Position, typename G::Evaluator> thinking(position_,
-                                                                      searchOptions(player, seed));
-    while (!thinking.slice()) {
+    const auto thinker = nyota::table::thinkerOf<G>(position_, searchOptions(player, seed));
+    while (!thinker->slice()) {
       if (player.ms > 0 && Clock::now() >= until) break;
     }
-    const auto thought = thinking.thought();
+    const auto thought = thinker->thought();
     return {G::moveText(position_, thought.move), thought.nodes, thought.depth};
   }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <limits>
 
+#include "tests/arena/weights.h"
 #include "tests/arena/words.h"
 
 namespace arena {
@@ -50,6 +51,11 @@ bool setCommand(Player& player, std::string_view value) {
   return true;
 }
 
+bool setWeights(Player& player, std::string_view value) {
+  player.weights = value;
+  return knowsWeights(value);
+}
+
 bool setName(Player& player, std::string_view value) {
   player.name = value;
   return !value.empty();
@@ -59,6 +65,7 @@ constexpr auto kOptions = std::to_array<Option>({
     {"level", &setLevel},
     {"nodes", &setNodes},
     {"ms", &setMs},
+    {"weights", &setWeights},
     {"exec", &setCommand},
     {"name", &setName},
 });
@@ -107,6 +114,7 @@ std::string Player::spec() const {
   }
   if (nodes > 0) out += ",nodes=" + std::to_string(nodes);
   if (ms > 0) out += ",ms=" + std::to_string(ms);
+  if (!weights.empty()) out += ",weights=" + weights;
   if (!name.empty()) out += ",name=\"" + name + "\"";
   return out;
 }
@@ -160,6 +168,7 @@ nyota::search::Options searchOptions(const Player& player, std::uint64_t seed) {
     options.nodes = std::numeric_limits<std::uint64_t>::max() / 2;
   }
   options.seed = seed;
+  useWeights(player.weights);
   return options;
 }
 

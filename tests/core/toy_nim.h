@@ -72,6 +72,7 @@ class NimEvaluator {
     return move.taken;
   }
   [[nodiscard]] int stalled(const Nim& /*position*/) const { return 0; }
+  [[nodiscard]] int rivalry() const { return 100; }
   [[nodiscard]] int duty(const Nim& /*position*/, const Nim::Move& /*move*/) const { return 0; }
 };
 
