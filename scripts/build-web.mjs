@@ -1,11 +1,12 @@
 // Makes dist/npm (the package) and dist/site (the page) from web/ and the module in build/wasm.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 
+import { kLanguages } from '../web/i18n/languages.js';
 import { reportSizes } from './sizes.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -132,10 +133,13 @@ async function buildSite() {
     plugins: [facadeAt('./engine/nyota.js')],
   });
   for (const name of ['index.html', 'icon.svg', 'icon-turn.svg']) cpSync(join(WEB, 'page', name), join(SITE, name));
-  cpSync(join(WEB, 'i18n'), join(SITE, 'i18n'), {
-    recursive: true,
-    filter: (path) => basename(path) === 'i18n' || path.endsWith('.json'),
-  });
+  mkdirSync(join(SITE, 'i18n'));
+  for (const language of Object.keys(kLanguages)) {
+    // English is in main.js already, whose words it also gives where a language cannot be fetched.
+    if (language === 'en') continue;
+    const catalogue = JSON.parse(readFileSync(join(WEB, 'i18n', `${language}.json`), 'utf8'));
+    writeFileSync(join(SITE, 'i18n', `${language}.json`), JSON.stringify(catalogue));
+  }
 }
 
 if (!existsSync(join(MODULE, 'nyota-glue.mjs'))) {
