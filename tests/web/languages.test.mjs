@@ -184,6 +184,7 @@ test('a name in the other direction does not pull its neighbours along', () => {
   assert.equal(ar.t('a', { name: 'Ali', n: 3 }), '\u2068Ali\u2069: 3');
   assert.equal(ar.t('a', { name: 'علي', n: 3 }), 'علي: 3');
   assert.equal(ar.t('b', { from: 'c10' }), 'من c10', 'cells need no help');
+  assert.equal(ar.t('b', { from: 'c10، خانة' }), 'من c10، خانة', 'nor does what has been said already');
   const latin = createWords({ a: '{name}: {n}' }, 'en');
   assert.equal(latin.t('a', { name: 'علي', n: 3 }), '\u2068علي\u2069: 3');
   assert.equal(latin.list(['Ali', 'علي']), 'Ali and \u2068علي\u2069');

@@ -27,9 +27,10 @@ const kRightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
 /** Languages that put nothing between two sentences. */
 const kNoGaps = new Set(['ja', 'zh']);
 
-const kLetterFromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** A letter from the left that is more than a cell or a move, which no neighbour can disturb. */
-const kLetterFromLeft = /^(?![a-z]\d+(-[a-z]\d+)*$).*[A-Za-z\u00c0-\u058f]/;
+const kFromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const kFromLeft = /[A-Za-z\u00c0-\u058f]/;
+/** Cells and moves, which no neighbour can disturb. */
+const kMove = /^[a-z]\d+(-[a-z]\d+)*$/;
 
 /**
  * @param {Catalogue} catalogue
@@ -39,7 +40,7 @@ const kLetterFromLeft = /^(?![a-z]\d+(-[a-z]\d+)*$).*[A-Za-z\u00c0-\u058f]/;
 export function createWords(catalogue, locale) {
   const [language = ''] = locale.split('-');
   const direction = kRightToLeft.has(language) ? 'rtl' : 'ltr';
-  const stranger = direction === 'rtl' ? kLetterFromLeft : kLetterFromRight;
+  const [own, strange] = direction === 'rtl' ? [kFromRight, kFromLeft] : [kFromLeft, kFromRight];
   const gap = kNoGaps.has(language) ? '' : ' ';
   const plurals = new Intl.PluralRules(locale);
   // Cells and moves have the digits 0 to 9 in every language: a second set beside them only confuses.
@@ -49,7 +50,8 @@ export function createWords(catalogue, locale) {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
 
   /** Keeps a name in the other direction from pulling what stands beside it along. @param {string} value */
-  const isolated = (value) => (stranger.test(value) ? `\u2068${value}\u2069` : value);
+  const isolated = (value) =>
+    strange.test(value) && !own.test(value) && !kMove.test(value) ? `\u2068${value}\u2069` : value;
 
   /** @type {(key: string, values?: Values) => string} */
   const t = (key, values = {}) => {

@@ -132,9 +132,10 @@ class Page {
     this.#board.words = this.#words;
     this.#update();
     this.#panel.resume(before);
-    if (this.#main.querySelector('.notice') && this.#store.trouble) {
-      showNotice(this.#main, this.#words, `store.${this.#store.trouble}`);
-    }
+    const notice = this.#main.querySelector('.notice');
+    const { trouble } = this.#store;
+    if (notice && trouble) showNotice(this.#main, this.#words, `store.${trouble}`);
+    else notice?.remove();
     this.#openSettings().focus();
   }
 
