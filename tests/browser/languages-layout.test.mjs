@@ -58,8 +58,6 @@ const faults = (page) =>
         if (text > room + 1) found.push(`shortened by ${Math.ceil(text - room)}: ${element.selectedOptions[0]?.label}`);
         continue;
       }
-      // Names are the players' own and may be shortened.
-      if (element.closest('.seat') && !element.matches('.seat') && element.matches('b')) continue;
       const range = document.createRange();
       range.selectNodeContents(element);
       const content = range.getBoundingClientRect();
