@@ -14,6 +14,7 @@
 
 #include <emscripten/bind.h>
 
+#include "core/base/decimal.h"
 #include "core/table/table.h"
 
 namespace {
@@ -35,7 +36,8 @@ std::string answer(const Result<std::string>& result) {
   return result ? okText(*result) : errorText(result.error());
 }
 std::string answer(const Result<std::uint64_t>& result) {
-  return result ? okText(std::to_string(*result)) : errorText(result.error());
+  return result ? okText(nyota::decimal(static_cast<std::int64_t>(*result)))
+                : errorText(result.error());
 }
 std::string answer(const nyota::Status& result) {
   return result ? okText("null") : errorText(result.error());

@@ -6,8 +6,8 @@
  *
  * Only the floor of the toolchain is built with this file, see CMakeLists.txt.
  */
-/* global mergeInto, LibraryManager, Module, HEAPU8, HEAPU32, UTF8ToString, TextDecoder,
-   TextEncoder, _malloc, _free, getWasmTableEntry, types */
+/* global mergeInto, LibraryManager, Module, HEAPU8, HEAPU32, TextDecoder,
+   TextEncoder, _malloc, _free, getWasmTableEntry, types, wasmMemory, updateGlobalBufferAndViews */
 /* eslint object-shorthand: off -- Emscripten 3.1.6 knows functions by that word only, and no `?.`. */
 mergeInto(LibraryManager.library, {
   /** By the address that stands for a type: how its values cross, `drop` freeing what was made. */
@@ -47,11 +47,31 @@ mergeInto(LibraryManager.library, {
   _embind_register_function: function (name, count, listed, _signature, invoker, called) {
     const [result, ...parameters] = HEAPU32.slice(listed >> 2, (listed >> 2) + count);
     const invoke = getWasmTableEntry(invoker);
-    Module[UTF8ToString(name)] = (/** @type {any[]} */ ...values) => {
+    let plain = '';
+    for (; HEAPU8[name]; ++name) plain += String.fromCharCode(HEAPU8[name]);
+    Module[plain] = (/** @type {any[]} */ ...values) => {
       const wires = parameters.map((type, i) => types[type].write(values[i]));
       const wire = invoke(called, ...wires);
       parameters.forEach((type, i) => types[type].drop && types[type].drop(wires[i]));
       return types[result].read && types[result].read(wire);
     };
+  },
+  /** Memory that is a fifth larger, or just large enough where there is no more. */
+  emscripten_resize_heap__deps: [],
+  emscripten_resize_heap: function (size) {
+    const now = HEAPU8.length;
+    for (const wanted of [now * 1.2, 0]) {
+      try {
+        wasmMemory.grow((Math.max(size >>> 0, wanted) - now + 65535) >>> 16);
+        updateGlobalBufferAndViews(wasmMemory.buffer);
+        return true;
+      } catch {
+        // Less is asked for, and then the core is told that there is none.
+      }
+    }
+    return false;
+  },
+  abort: function () {
+    throw new Error('the engine has come to an end, perhaps for want of memory');
   },
 });

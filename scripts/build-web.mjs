@@ -1,11 +1,12 @@
 // Makes dist/npm (the package) and dist/site (the page) from web/ and the module in build/wasm.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
 
+import { kLanguages } from '../web/i18n/languages.js';
 import { reportSizes } from './sizes.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -26,14 +27,17 @@ const COMMON = {
 };
 
 /**
- * What the glue of Emscripten 3.1.6 has for fetching its wasm by itself, which the facade never lets
- * it do. Other versions write it otherwise and keep it: their glue is larger, and works as well.
+ * Changes to the glue of Emscripten 3.1.6: the facade instantiates the module, since the small glue
+ * would leave a failure unheard, and of the views of the memory two are used. The glue of other
+ * versions lets the facade do that by itself.
+ * @type {[RegExp, string][]}
  */
-const UNREACHED = [
-  /var dataURIPrefix=.*?(?=function createWasm\()/s,
-  /function receiveInstantiationResult\(.*?(?=if\(Module\["instantiateWasm"\]\))/s,
-  /instantiateAsync\(\)\.catch\(readyPromiseReject\);return\{\}/,
-  /var scriptDirectory="";.*?(?=var out=console)/s,
+const FLOOR_GLUE = [
+  [
+    /WebAssembly\.instantiate\(Module\["wasm"\],imports\)\.then\(function\(output\)\{var asm=output\.instance\./,
+    'Module.instantiateWasm(imports,function(instance){var asm=instance.',
+  ],
+  [/HEAP(8|16|32|U16|F32|F64)=new \w+\(b\);/g, ''],
 ];
 
 /**
@@ -52,7 +56,11 @@ const glue = {
       if (/new URL\(.{0,20}nyota-glue\.wasm/.test(contents)) {
         return { errors: [{ text: 'The glue names its wasm in a way that is not known here.' }] };
       }
-      return { contents: UNREACHED.reduce((text, part) => text.replace(part, ''), contents), loader: 'js' };
+      const changed = FLOOR_GLUE.reduce((text, [part, other]) => text.replace(part, other), contents);
+      if (!/Module(\.instantiateWasm|\["instantiateWasm"\])\(/.test(changed)) {
+        return { errors: [{ text: 'The glue loads its wasm in a way that is not known here.' }] };
+      }
+      return { contents: changed, loader: 'js' };
     });
   },
 };
@@ -125,10 +133,13 @@ async function buildSite() {
     plugins: [facadeAt('./engine/nyota.js')],
   });
   for (const name of ['index.html', 'icon.svg', 'icon-turn.svg']) cpSync(join(WEB, 'page', name), join(SITE, name));
-  cpSync(join(WEB, 'i18n'), join(SITE, 'i18n'), {
-    recursive: true,
-    filter: (path) => basename(path) === 'i18n' || path.endsWith('.json'),
-  });
+  mkdirSync(join(SITE, 'i18n'));
+  for (const language of Object.keys(kLanguages)) {
+    // English is in main.js already, whose words it also gives where a language cannot be fetched.
+    if (language === 'en') continue;
+    const catalogue = JSON.parse(readFileSync(join(WEB, 'i18n', `${language}.json`), 'utf8'));
+    writeFileSync(join(SITE, 'i18n', `${language}.json`), JSON.stringify(catalogue));
+  }
 }
 
 if (!existsSync(join(MODULE, 'nyota-glue.mjs'))) {

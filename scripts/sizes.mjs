@@ -1,6 +1,6 @@
 // What the built files weigh, raw and as they travel.
 //
-//   node scripts/sizes.mjs [--check]      --check: exit code 1 when the engine is too large
+//   node scripts/sizes.mjs [--check]      --check: exit code 1 when the engine or a language is too large
 
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -15,6 +15,8 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
  */
 const ENGINE_LIMIT = 90_000;
 const STERNHALMA_LIMIT = 60_000;
+/** The texts of one language, gzipped, in bytes. */
+const LANGUAGE_LIMIT = 12_000;
 const WASM = 'npm/nyota.wasm';
 const ENGINE_FILES = ['npm/nyota.js', WASM, 'npm/thinker-worker.js'];
 const STERNHALMA_WASM = fileURLToPath(
@@ -48,13 +50,14 @@ function filesIn(folder) {
 }
 
 /**
- * Prints what the engine weighs, and all other built files too when asked.
+ * Prints what the engine and the largest language weigh, and all other built files too when asked.
  * @param {{ all: boolean }} options
- * @returns {boolean} whether the engine is complete and keeps to its limits
+ * @returns {boolean} whether the engine is complete, and all keeps to its limits
  */
 export function reportSizes({ all }) {
   let engine = 0;
   let wasm = 0;
+  let language = 0;
   let missing = ENGINE_FILES.length;
   if (all) console.log('     raw    gzip  file');
   for (const path of filesIn(DIST)) {
@@ -65,6 +68,7 @@ export function reportSizes({ all }) {
       missing -= 1;
     }
     if (name === WASM) wasm = gzip;
+    if (name.startsWith('site/i18n/')) language = Math.max(language, gzip);
     if (all) console.log(`${String(statSync(path).size).padStart(8)}${String(gzip).padStart(8)}  ${name}`);
   }
   if (missing > 0) {
@@ -77,7 +81,8 @@ export function reportSizes({ all }) {
   }
   const both = judge('engine', engine, ENGINE_LIMIT);
   const alone = engine - wasm + gzipped(STERNHALMA_WASM);
-  return judge('engine with Chinese checkers alone', alone, STERNHALMA_LIMIT) && both;
+  const starAlone = judge('engine with Chinese checkers alone', alone, STERNHALMA_LIMIT);
+  return judge('largest language', language, LANGUAGE_LIMIT) && starAlone && both;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

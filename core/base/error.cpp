@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/base/decimal.h"
 #include "core/base/result.h"
 
 namespace nyota {
@@ -25,7 +26,7 @@ Error& Error::say(std::string_view words) {
 }
 Error& Error::say(const char* words) { return say(std::string_view(words)); }
 Error& Error::say(const std::string& words) { return say(std::string_view(words)); }
-Error& Error::say(int number) { return say(std::to_string(number)); }
+Error& Error::say(int number) { return say(decimal(number)); }
 
 Error& Error::because(std::string_view reason) {
   reason_ = reason;

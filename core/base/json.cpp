@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/decimal.h"
+
 namespace nyota {
 
 Json::Json() = default;
@@ -67,7 +69,7 @@ class JsonReader {
   std::optional<Json> read() {
     Json value;
     if (text_.size() > kJsonMaxBytes) {
-      fail("at most " + std::to_string(kJsonMaxBytes) + " bytes of text");
+      fail("at most " + decimal(kJsonMaxBytes) + " bytes of text");
       return std::nullopt;
     }
     if (!readValue(value, 0)) return std::nullopt;
@@ -108,10 +110,8 @@ class JsonReader {
   }
 
   bool readValue(Json& out, int depth) {
-    if (depth > kJsonMaxDepth)
-      return fail("nesting no deeper than " + std::to_string(kJsonMaxDepth));
-    if (++values_ > kJsonMaxValues)
-      return fail("at most " + std::to_string(kJsonMaxValues) + " values");
+    if (depth > kJsonMaxDepth) return fail("nesting no deeper than " + decimal(kJsonMaxDepth));
+    if (++values_ > kJsonMaxValues) return fail("at most " + decimal(kJsonMaxValues) + " values");
     skipSpace();
     if (at_ >= text_.size()) return fail("a JSON value");
     switch (text_[at_]) {

@@ -1,5 +1,7 @@
 #include "core/base/json_writer.h"
 
+#include "core/base/decimal.h"
+
 namespace nyota {
 
 namespace {
@@ -70,7 +72,7 @@ JsonWriter& JsonWriter::add(std::string_view text) {
 }
 JsonWriter& JsonWriter::add(const char* text) { return add(std::string_view(text)); }
 JsonWriter& JsonWriter::add(const std::string& text) { return add(std::string_view(text)); }
-JsonWriter& JsonWriter::add(std::int64_t number) { return raw(std::to_string(number)); }
+JsonWriter& JsonWriter::add(std::int64_t number) { return raw(decimal(number)); }
 JsonWriter& JsonWriter::add(int number) { return add(std::int64_t{number}); }
 JsonWriter& JsonWriter::add(bool flag) { return raw(flag ? "true" : "false"); }
 JsonWriter& JsonWriter::addNull() { return raw("null"); }

@@ -1,5 +1,7 @@
 #include "core/base/resignation.h"
 
+#include "core/base/decimal.h"
+
 namespace nyota {
 
 std::optional<int> resigningSeat(std::string_view text) {
@@ -10,6 +12,6 @@ std::optional<int> resigningSeat(std::string_view text) {
   return digits.size() == 1 && digits[0] >= '0' && digits[0] <= '9' ? digits[0] - '0' : -1;
 }
 
-std::string resignText(int seat) { return std::string(kResignPrefix) + std::to_string(seat); }
+std::string resignText(int seat) { return std::string(kResignPrefix) + decimal(seat); }
 
 }  // namespace nyota

@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "core/base/decimal.h"
+
 namespace nyota::chess4 {
 
 namespace {
@@ -258,7 +260,7 @@ void writeField(const Position& position, std::size_t field, std::string& out) {
     if (field == 1 || field == 2) {
       number = position.mayCastle(seat, static_cast<Castling>(field - 1)) ? 1 : 0;
     }
-    out += std::to_string(number);
+    out += decimal(number);
   }
 }
 
@@ -300,7 +302,7 @@ void writeExtras(const Position& position, std::string& out) {
 void writeRank(const Position& position, int rank, std::string& out) {
   int empty = 0;
   const auto part = [&](int file) {
-    if (empty > 0) out += std::to_string(empty);
+    if (empty > 0) out += decimal(empty);
     if (empty > 0 && file <= kSide) out += ',';
     empty = 0;
   };
@@ -327,7 +329,7 @@ std::string positionText(const Position& position) {
   int quiet = 0;
   for (int seat = 0; seat < kSeats; ++seat) quiet += position.quietMoves(seat);
   out += '-';
-  out += std::to_string(quiet);
+  out += decimal(quiet);
   out += '-';
   writeExtras(position, out);
   for (int rank = kSide; rank >= 1; --rank) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/decimal.h"
 #include "core/base/resignation.h"
 #include "core/chess4/fen4.h"
 #include "core/chess4/pgn4.h"
@@ -32,7 +33,7 @@ std::string resultOf(const Position& position) {
   std::string out;
   for (int seat = 0; seat < kSeats; ++seat) {
     out += kNames[static_cast<std::size_t>(seat)];
-    out += std::to_string(position.points(seat));
+    out += decimal(position.points(seat));
   }
   return out;
 }
@@ -80,7 +81,7 @@ class Pgn4Writer {
   void token(int seat, std::string_view word) {
     if (rounds_ == 0 || seat <= last_ % kSeats) {
       out_ += '\n';
-      out_ += std::to_string(++rounds_);
+      out_ += decimal(++rounds_);
       out_ += ". ";
     } else {
       out_ += " .. ";

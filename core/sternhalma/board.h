@@ -70,13 +70,13 @@ namespace detail {
 
 constexpr Board makeAll() {
   Board all;
-  for (const HoleInfo& hole : kHoleInfo) all.add(hole.site);
+  for (const HoleInfo& hole : kConstantHoles) all.add(hole.site);
   return all;
 }
 
 constexpr std::array<Board, kPoints> makePoints() {
   std::array<Board, kPoints> points{};
-  for (const HoleInfo& hole : kHoleInfo) {
+  for (const HoleInfo& hole : kConstantHoles) {
     if (hole.point >= 0) points[static_cast<std::size_t>(hole.point)].add(hole.site);
   }
   return points;
@@ -87,7 +87,7 @@ constexpr std::array<Board, kPoints> makeWideCamps() {
   std::array<Board, kPoints> camps = makePoints();
   const std::array<Board, kPoints> points = makePoints();
   for (std::size_t point = 0; point < kPoints; ++point) {
-    for (const HoleInfo& hole : kHoleInfo) {
+    for (const HoleInfo& hole : kConstantHoles) {
       if (hole.point < 0 && !(neighboursOf(hole) & points[point]).empty()) {
         camps[point].add(hole.site);
       }
@@ -99,7 +99,7 @@ constexpr std::array<Board, kPoints> makeWideCamps() {
 /// The hole of each point that is farthest from the centre.
 constexpr std::array<Site, kPoints> makeTips() {
   std::array<Site, kPoints> tips{};
-  for (const HoleInfo& hole : kHoleInfo) {
+  for (const HoleInfo& hole : kConstantHoles) {
     const int y = -hole.x - hole.z;
     const auto farOut = [](int c) { return c == 8 || c == -8; };
     if (farOut(hole.x) || farOut(y) || farOut(hole.z)) {
@@ -136,7 +136,7 @@ constexpr std::array<std::array<HopShift, kDirections>, 4> makeHopShifts() {
       shift.over = static_cast<std::uint8_t>((kAcross * (x >> 1) + kUp * (z >> 1)) & 63);
     }
   }
-  for (const HoleInfo& hole : kHoleInfo) {
+  for (const HoleInfo& hole : kConstantHoles) {
     for (std::size_t d = 0; d < kDirections; ++d) {
       if (onBoard(hole.x + kSteps[d].x, hole.z + kSteps[d].z) &&
           onBoard(hole.x + 2 * kSteps[d].x, hole.z + 2 * kSteps[d].z)) {

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
-/// The star of 121 holes. Everything here is worked out at compile time from the cube coordinates
-/// (x, y, z), x + y + z = 0, that define the board; docs/rules.md shows the picture.
+/// The star of 121 holes. Everything here is worked out from the cube coordinates (x, y, z),
+/// x + y + z = 0, that define the board; docs/rules.md shows the picture.
 namespace nyota::sternhalma {
 
 inline constexpr int kHoles = 121;
@@ -105,21 +105,22 @@ constexpr std::array<HoleInfo, kHoles> makeHoles() {
 
 }  // namespace detail
 
-inline constexpr std::array<HoleInfo, kHoles> kHoleInfo = detail::makeHoles();
-
 namespace detail {
 
-constexpr std::array<Hole, 256> makeHoleOfSite() {
+/// For what is worked out at compile time. Never read while running, so that it is in no program.
+inline constexpr std::array<HoleInfo, kHoles> kConstantHoles = makeHoles();
+
+constexpr std::array<Hole, 256> makeHoleOfSite(const std::array<HoleInfo, kHoles>& holes) {
   std::array<Hole, 256> out{};
   for (Hole& hole : out) hole = kNoHole;
-  for (std::size_t i = 0; i < kHoleInfo.size(); ++i) out[kHoleInfo[i].site] = static_cast<Hole>(i);
+  for (std::size_t i = 0; i < holes.size(); ++i) out[holes[i].site] = static_cast<Hole>(i);
   return out;
 }
 
 constexpr bool eachHoleHasItsSite() {
-  const std::array<Hole, 256> back = makeHoleOfSite();
-  for (std::size_t i = 0; i < kHoleInfo.size(); ++i) {
-    if (back[kHoleInfo[i].site] != i) return false;
+  const std::array<Hole, 256> back = makeHoleOfSite(kConstantHoles);
+  for (std::size_t i = 0; i < kConstantHoles.size(); ++i) {
+    if (back[kConstantHoles[i].site] != i) return false;
   }
   return true;
 }
@@ -127,22 +128,26 @@ static_assert(eachHoleHasItsSite());
 
 }  // namespace detail
 
-/// The hole of a site, kNoHole for the gaps.
-inline constexpr std::array<Hole, 256> kHoleOfSite = detail::makeHoleOfSite();
+/// All holes in the order of their names. Made when the program starts: as a constant, it and the
+/// next table would be a kilobyte of the WebAssembly module.
+extern const std::array<HoleInfo, kHoles> kHoleInfo;
 
-constexpr const HoleInfo& holeAt(Site site) { return kHoleInfo[kHoleOfSite[site]]; }
+/// The hole of a site, kNoHole for the gaps.
+extern const std::array<Hole, 256> kHoleOfSite;
+
+inline const HoleInfo& holeAt(Site site) { return kHoleInfo[kHoleOfSite[site]]; }
 
 constexpr std::string_view nameOf(const HoleInfo& hole) {
   return {hole.name.data(), hole.name[2] == '\0' ? 2U : 3U};
 }
-constexpr std::string_view nameOf(Site site) { return nameOf(holeAt(site)); }
+inline std::string_view nameOf(Site site) { return nameOf(holeAt(site)); }
 
 /// The site at those coordinates, or -1 off the board.
 constexpr int findSite(int x, int z) { return onBoard(x, z) ? siteAt(x, z) : -1; }
 
 /// Number of single steps between two holes of the hexagonal lattice. Between a hole and the
 /// nearest hole of a camp it is also the number of steps on the star itself (tested).
-constexpr int latticeDistance(Site a, Site b) {
+inline int latticeDistance(Site a, Site b) {
   const int dx = holeAt(a).x - holeAt(b).x;
   const int dz = holeAt(a).z - holeAt(b).z;
   const int dy = -dx - dz;

@@ -2,6 +2,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/decimal.h"
 #include "core/sternhalma/text.h"
 
 namespace nyota::sternhalma {
@@ -142,7 +143,7 @@ std::string positionText(const Position& position) {
     if (z < 8) out += '/';
     int empty = 0;
     const auto flush = [&] {
-      if (empty > 0) out += std::to_string(empty);
+      if (empty > 0) out += decimal(empty);
       empty = 0;
     };
     for (int x = -8; x <= 8; ++x) {
@@ -158,7 +159,7 @@ std::string positionText(const Position& position) {
     flush();
   }
   out += ' ';
-  out += position.over() ? "-" : std::to_string(position.turn());
+  out += position.over() ? "-" : decimal(position.turn());
   return out;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/base/decimal.h"
+
 namespace nyota::sternhalma {
 
 namespace {
@@ -201,7 +203,7 @@ class SetupReader {
 
   bool checkSets() {
     if (findDefaultHomes(setup_.players, setup_.rules.sets) != nullptr) return true;
-    report_.refuse("conflict", "rules.sets", std::to_string(setup_.rules.sets), "not played with ")
+    report_.refuse("conflict", "rules.sets", decimal(setup_.rules.sets), "not played with ")
         .say(setup_.players)
         .say(" players")
         .allow(allowedSets(setup_.players));

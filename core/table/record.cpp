@@ -1,5 +1,7 @@
 #include "core/table/record.h"
 
+#include "core/base/decimal.h"
+
 namespace nyota::table {
 
 Error badPly(int ply, int entries) {
@@ -31,7 +33,9 @@ Error badRecord(const char* field, const Json* value, const char* message) {
   return error.say(field).say(": ").say(message).at(field).value(value);
 }
 
-std::string moveField(std::size_t i) { return "moves[" + std::to_string(i) + "]"; }
+std::string moveField(std::size_t i) {
+  return "moves[" + decimal(static_cast<std::int64_t>(i)) + "]";
+}
 
 Result<RecordParts> takeRecordApart(const Json& record) {
   if (!record.isObject()) return badRecord("record", &record, "expected an object");

@@ -114,7 +114,7 @@ test('free for all a pawn becomes a queen without a question', async () => {
   const table = await sitAt(towardsPromotion().slice(0, 20));
   await table.hole('d7').click();
   await table.hole('d8').click();
-  await table.hole('d8').and(table.page.getByRole('gridcell', { name: /red promoted queen/ })).waitFor();
+  await table.hole('d8').and(table.page.getByRole('gridcell', { name: /promoted red queen/ })).waitFor();
   await table.leave();
 });
 

@@ -43,7 +43,7 @@ test('names, colours and players are chosen for each seat and remembered', async
   await second.getByRole('textbox').fill('Asha');
   await second.getByRole('combobox', { name: 'Player 2: played by' }).selectOption('person');
   const colour = second.getByRole('combobox', { name: 'Player 2: colour' });
-  await colour.selectOption('violet');
+  await colour.selectOption('Violet');
   await dialog.getByRole('group', { name: 'Player 3' }).getByRole('combobox', { name: /played by/ }).selectOption('6');
   await dialog.getByRole('button', { name: 'Start game' }).click();
   // The second player's own point has the chosen colour, pieces and board alike.
@@ -83,8 +83,8 @@ test('any of six colours for each player, no two alike, with its mark; points ar
   const dialog = await openSetup(table);
   const colour = (/** @type {number} */ player) => dialog.getByRole('combobox', { name: `Player ${player}: colour` });
   assert.equal(await colour(1).getByRole('option').count(), 6);
-  await colour(1).selectOption('green');
-  await colour(2).selectOption('green');
+  await colour(1).selectOption('Green');
+  await colour(2).selectOption('Green');
   // Whoever had the colour takes the other one.
   assert.equal(await colour(1).inputValue(), '3');
   assert.equal(await colour(2).inputValue(), '4');
@@ -116,7 +116,7 @@ test('with several sets each set has its colour and its place', async () => {
   await dialog.getByText('All rules').click();
   await dialog.getByRole('spinbutton', { name: 'Sets for each player' }).fill('2');
   await table.page.keyboard.press('Tab');
-  await dialog.getByRole('combobox', { name: 'Player 1: colour of set 2' }).selectOption('pearl');
+  await dialog.getByRole('combobox', { name: 'Player 1: colour of set 2' }).selectOption('Pearl');
   await dialog.getByText('Places at the star').click();
   await dialog.getByRole('combobox', { name: 'Player 2: place of set 2' }).selectOption('upper left');
   await dialog.getByRole('button', { name: 'Start game' }).click();

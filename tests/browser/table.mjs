@@ -68,10 +68,11 @@ export async function startHouse() {
   });
   return {
     /**
-     * @param {BrowserContextOptions & { kept?: Record<string, unknown> }} [options] `kept`: what an earlier visit left in the store
+     * @param {BrowserContextOptions & { kept?: Record<string, unknown>, link?: string, ready?: RegExp }} [options]
+     *   `kept`: what an earlier visit left in the store; `link`: what follows the address; `ready`: what is said then
      * @param {(page: Page) => Promise<void>} [before] called before the page is opened
      */
-    async sit({ kept = {}, ...options } = {}, before = async () => {}) {
+    async sit({ kept = {}, link = '', ready = /turn|over/, ...options } = {}, before = async () => {}) {
       const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options });
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
@@ -82,11 +83,11 @@ export async function startHouse() {
         }
       }, Object.entries(kept).map(([key, value]) => [`nyota:${key}`, JSON.stringify(value)]));
       await before(page);
-      await page.goto(server.url);
+      await page.goto(server.url + link);
       const failed = page.getByRole('alert').getByText('could not be loaded');
       await page.getByRole('gridcell').or(failed).first().waitFor();
       assert.equal(await failed.count(), 0, 'the engine loads');
-      await table.turnOf(/turn|over/);
+      await table.turnOf(ready);
       return table;
     },
     async close() {

@@ -35,7 +35,7 @@ const inCheck = [0, 1, 2, 3].map((seat) => ({ seat, status: 'playing', rank: nul
 test('a square tells what stands on it and what can be done', () => {
   const one = speech({ seats: [person, computer, { ...person, name: 'Asha' }, computer] });
   assert.equal(one.hole('h1', null), 'h1, red king of Red, can move');
-  assert.equal(one.hole('f8', null), 'f8, yellow promoted queen of Asha');
+  assert.equal(one.hole('f8', null), 'f8, promoted yellow queen of Asha');
   assert.equal(one.hole('n8', null), 'n8, grey king, once of Green');
   assert.equal(one.hole('g7', null), 'g7, empty');
   assert.equal(speech().hole('h1', null), 'h1, your red king, can move');
@@ -74,7 +74,7 @@ test('what pays is told with its points, and to whom', () => {
   ]);
   assert.equal(
     told,
-    'Blue moved from a8 to f13. Blue took the yellow promoted queen: 1 point. ' +
+    'Blue moved from a8 to f13. Blue took the promoted yellow queen: 1 point. ' +
       'You are in check. Green is in check. Blue gets 5 points. Yellow is checkmated. Blue gets 20 points.',
   );
 });

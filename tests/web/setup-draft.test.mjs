@@ -39,9 +39,9 @@ test('a remembered set-up is read forgivingly', () => {
 });
 
 test('settings have defaults for all that makes no sense', () => {
-  const plain = { theme: 'auto', board: 'auto', speed: 'normal', showLegalMoves: true, stepwise: false, confirmTouch: false };
-  for (const value of [null, 7, 'dark', { theme: 'pink', speed: -1 }]) assert.deepEqual(readSettings(value), plain);
-  const chosen = { theme: 'dark', board: 'paper', speed: 'slow', showLegalMoves: false, stepwise: true, confirmTouch: true };
+  const plain = { language: 'auto', theme: 'auto', board: 'auto', speed: 'normal', showLegalMoves: true, stepwise: false, confirmTouch: false };
+  for (const value of [null, 7, 'dark', { theme: 'pink', speed: -1, language: 'xx' }]) assert.deepEqual(readSettings(value), plain);
+  const chosen = { language: 'sk', theme: 'dark', board: 'paper', speed: 'slow', showLegalMoves: false, stepwise: true, confirmTouch: true };
   assert.deepEqual(readSettings(chosen), chosen);
 });
 

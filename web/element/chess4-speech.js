@@ -21,16 +21,15 @@ export function chessSeatName({ t }, seats, seat) {
 }
 
 /**
- * A piece with its colour: "red king", "grey promoted queen".
+ * A piece with its colour: "red king", "promoted grey queen".
  * @param {Words} words
  * @param {{ seat: number, kind: string, promoted?: boolean, grey?: boolean }} piece
+ * @param {boolean} [taken] whether the sentence tells that it was taken, for which some languages have another form
  */
-export function figureName({ t }, { seat, kind, promoted, grey }) {
-  const plain = t(`piece.${kind}`);
-  return t('piece.of', {
-    army: t(grey ? 'army.none' : `chess.army.${seat}`),
-    piece: promoted ? t('piece.promoted', { piece: plain }) : plain,
-  });
+export function figureName({ t }, { seat, kind, promoted, grey }, taken = false) {
+  const army = t(`chess.army.${grey ? 'none' : seat}`, { kind });
+  const piece = t(taken ? 'piece.taken' : 'piece.of', { kind, army, piece: t(`piece.${kind}`) });
+  return promoted ? t('piece.promoted', { piece }) : piece;
 }
 
 export class ChessSpeech extends Speech {
@@ -77,7 +76,7 @@ export class ChessSpeech extends Speech {
     const refused = entry?.refused;
     if (refused) return this.refusal(refused.reason);
     const chain = entry?.chain;
-    if (!chain) return this.#inCheck ? t('hint.check') : t('hint.choose');
+    if (!chain) return this.#inCheck ? t('hint.check') : t('hint.choose.square');
     if (chain.choices.length > 0) return t('hint.promote');
     if (chain.open) return t('hint.confirm');
     if (!showMarks) return t('hint.go.square');
@@ -95,16 +94,16 @@ export class ChessSpeech extends Speech {
 
   /** @override */
   outcome() {
-    const { t, has, list } = this.words;
+    const { t, has, list, say } = this.words;
     const { seats, reason, detail } = this.match.shownState;
     const names = seats.flatMap(({ seat, rank }) => (rank === 1 ? [this.name(seat)] : []));
     const teams = this.match.setup.game === 'chess4' && this.match.setup.mode === 'teams';
     const key = detail ? `over.draw.${detail}` : `over.chess.${reason}`;
     const why = t(has(key) ? key : `over.${reason}`);
     const first = seats.findIndex(({ rank }) => rank === 1);
-    if (names.length === 1) return `${reason === 'draw' ? this.about('over.most', first) : this.about('over.first', first)} ${why}`;
-    if (teams && names.length === 2) return `${t('over.team', { names: list(names) })} ${why}`;
-    return teams ? why : `${t('over.shared', { names: list(names) })} ${why}`;
+    if (names.length === 1) return say(reason === 'draw' ? this.about('over.most', first) : this.about('over.first', first), why);
+    if (teams && names.length === 2) return say(t('over.team', { names: list(names) }), why);
+    return say(!teams && t('over.shared', { names: list(names) }), why);
   }
 
   /**
@@ -130,33 +129,33 @@ export class ChessSpeech extends Speech {
     switch (one.type) {
       case 'captured': {
         const { seat, points } = one;
-        const figure = figureName(this.words, { ...one, seat: one.victim });
+        const figure = figureName(this.words, { ...one, seat: one.victim }, true);
         if (points === 0) return this.about('told.took', seat, { figure });
         return this.about('told.captured', seat, { figure, points: t('points', { n: points }) });
       }
       case 'promoted':
-        return t('told.promoted', { piece: t(`piece.${one.to}`) });
+        return t('told.promoted', { kind: one.to, piece: t(`piece.${one.to}`) });
       case 'castled':
         return t('told.castled', { from: one.rookFrom, to: one.rookTo });
       case 'check': {
         const told = one.seats.map((seat) => this.about('told.check', seat));
-        return [...told, ...this.#credit(one.by, one.points)].join(' ');
+        return this.words.say(...told, this.#credit(one.by, one.points));
       }
       case 'eliminated': {
         if (one.why === 'resigned') return null;
         const told = one.why === 'checkmate' ? this.about('told.checkmate', one.seat) : this.about('told.stalemate', one.seat);
-        return [told, ...this.#credit(one.pointsTo, one.points)].join(' ');
+        return this.words.say(told, this.#credit(one.pointsTo, one.points));
       }
       case 'bonus':
-        return this.#credit(one.seat, one.points).join(' ');
+        return this.#credit(one.seat, one.points);
       default:
         return super.tellOne(one);
     }
   }
 
-  /** @param {number | null} seat @param {number} points @returns {string[]} */
+  /** @param {number | null} seat @param {number} points @returns {string | null} */
   #credit(seat, points) {
-    if (seat === null || points === 0) return [];
-    return [this.about('told.credit', seat, { points: this.words.t('points', { n: points }) })];
+    if (seat === null || points === 0) return null;
+    return this.about('told.credit', seat, { points: this.words.t('points', { n: points }) });
   }
 }

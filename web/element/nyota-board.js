@@ -22,6 +22,7 @@ import { ChessSpeech } from './chess4-speech.js';
 import { Corner } from './corner.js';
 import { Speech } from './speech.js';
 
+/** @typedef {import('../engine/nyota.js').Happening} Happening */
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
 /** @typedef {import('../engine/nyota.js').Setup} Setup */
 /** @typedef {import('../engine/nyota.js').Thinker} Thinker */
@@ -59,8 +60,6 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class 
 export class NyotaBoard extends Base {
   static observedAttributes = ['theme', 'board', 'speed', 'bottom', 'hide-legal-moves'];
 
-  /** @type {Words | null} */
-  words = null;
   /** @type {Engine | null} */
   engine = null;
   /** Called with what `restore` takes, after every move and while a chain is entered.
@@ -77,8 +76,12 @@ export class NyotaBoard extends Base {
   #speech = null;
   /** Landings of the coming move that the person has already made by hand. */
   #seen = 0;
-  /** What the last happening was besides a move, in words. */
-  #note = '';
+  /** @type {Words | null} */
+  #words = null;
+  /** What has happened last, for a word about all that is no move. @type {readonly Happening[]} */
+  #news = [];
+  /** Who was drawn by lot to begin, while that is news. @type {number | null} */
+  #drawn = null;
   /** @type {number | null | undefined} */
   #turnTold = undefined;
   #overTold = false;
@@ -127,9 +130,26 @@ export class NyotaBoard extends Base {
     return this.#speech;
   }
 
+  /** The language of all that is said. May be changed at any time; what was said before is then forgotten. */
+  get words() {
+    return this.#words;
+  }
+
+  /** @param {Words | null} words */
+  set words(words) {
+    this.#words = words;
+    if (words && this.#match) {
+      this.#speak(words, this.#match);
+      this.#changed();
+    }
+  }
+
   /** Whose turn it is and what can be done now, in words. */
   get status() {
-    return this.#speech?.status(this.#entry, this.#marksShown, this.#note) ?? { lead: '', hint: '' };
+    const speech = this.#speech;
+    if (!speech) return { lead: '', hint: '' };
+    const note = this.#drawn === null ? speech.note(this.#news) : speech.starts(this.#drawn);
+    return speech.status(this.#entry, this.#marksShown, note);
   }
 
   /** The colours in use. @returns {'light' | 'dark'} */
@@ -221,7 +241,7 @@ export class NyotaBoard extends Base {
   }
 
   #need() {
-    if (!this.engine || !this.words) throw new Error('nyota-board needs an engine and words first');
+    if (!this.engine || !this.#words) throw new Error('nyota-board needs an engine and words first');
     if (!this.#view) this.#build();
     return this.engine;
   }
@@ -292,18 +312,9 @@ export class NyotaBoard extends Base {
     this.#match?.close();
     this.#match = match;
     this.#turnTold = undefined;
-    this.#note = '';
+    this.#forgetNews();
     this.#overTold = match.state.over;
-    const { words } = this;
-    if (words) {
-      this.#speech = match.setup.game === 'chess4' ? new ChessSpeech(words, match) : new Speech(words, match);
-      this.#view?.grid.setLabel(words.t('board.label'));
-      if (this.#parts) {
-        this.#parts.corner.setWords(words);
-        this.#parts.log.setAttribute('aria-label', words.t('board.log'));
-        this.#parts.log.replaceChildren();
-      }
-    }
+    if (this.#words) this.#speak(this.#words, match);
     this.#entry = new Entry(match, {
       play: (move) => this.#playOwn(move),
       changed: () => {
@@ -321,6 +332,23 @@ export class NyotaBoard extends Base {
     this.#changed();
   }
 
+  /** @param {Words} words @param {Match} match */
+  #speak(words, match) {
+    this.lang = words.locale;
+    this.dir = words.direction;
+    this.#speech = match.setup.game === 'chess4' ? new ChessSpeech(words, match) : new Speech(words, match);
+    this.#view?.grid.setLabel(words.t('board.label'));
+    if (!this.#parts) return;
+    this.#parts.corner.setWords(words);
+    this.#parts.log.setAttribute('aria-label', words.t('board.log'));
+    this.#parts.log.replaceChildren();
+  }
+
+  #forgetNews() {
+    this.#news = [];
+    this.#drawn = null;
+  }
+
   /** @param {Match} match */
   async #drawLots(match) {
     const { state } = match;
@@ -328,8 +356,8 @@ export class NyotaBoard extends Base {
     if (turn === null) return;
     await this.#view?.drawLots(state, turn);
     if (this.#match !== match) return;
-    this.#note = this.#speech?.starts(turn) ?? '';
-    this.#say(this.#note);
+    this.#drawn = turn;
+    this.#say(this.#speech?.starts(turn) ?? '');
   }
 
   /** @returns {import('../play/match.js').MatchHooks} */
@@ -339,7 +367,7 @@ export class NyotaBoard extends Base {
       jump: (state) => {
         this.#entry?.cancel();
         this.#overTold = state.over;
-        this.#note = '';
+        this.#forgetNews();
         this.#view?.jump(state, this.#match?.history ?? []);
       },
       changed: () => this.#changed(),
@@ -364,7 +392,8 @@ export class NyotaBoard extends Base {
     await this.#view?.play(happenings, state, seen);
     const told = this.#speech?.tell(happenings);
     if (told) this.#say(told);
-    this.#note = this.#speech?.note(happenings) ?? '';
+    this.#forgetNews();
+    this.#news = happenings;
     const [first] = happenings;
     this.#tell('nyota-move', { seat: first && 'seat' in first ? first.seat : null, happenings });
   }
@@ -382,7 +411,7 @@ export class NyotaBoard extends Base {
   /** @param {'turn' | 'last-move'} what */
   #answer(what) {
     const { lead, hint } = this.status;
-    this.#say(what === 'turn' ? `${lead} ${hint}` : (this.#speech?.lastMove() ?? ''));
+    this.#say((what === 'turn' ? this.#words?.say(lead, hint) : this.#speech?.lastMove()) ?? '');
   }
 
   #changed() {
@@ -395,7 +424,7 @@ export class NyotaBoard extends Base {
       refused: this.#entry?.refused?.cell ?? null,
       movable: match.movable,
     });
-    if (this.words) this.#parts.corner.update(this.words, chain, match.state.turn ?? 0);
+    if (this.#words) this.#parts.corner.update(this.#words, chain, match.state.turn ?? 0);
     this.#view.motion.pace = match.hasty ? 0 : this.#pace;
     this.#tell('nyota-change', {});
     const { turn, over, reason, seats } = match.shownState;

@@ -30,8 +30,8 @@ export class Promotion {
    * @param {readonly Choice[]} choices
    * @param {number} seat
    */
-  update({ t }, choices, seat) {
-    const wanted = choices.map(({ move }) => move).join();
+  update({ t, locale }, choices, seat) {
+    const wanted = choices.map(({ move }) => `${move} ${locale}`).join();
     if (wanted === this.#shown) return;
     this.#shown = wanted;
     this.element.setAttribute('aria-label', t('hint.promote'));

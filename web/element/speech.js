@@ -21,12 +21,6 @@ import { pointOf } from '../view/geometry.js';
 
 /**
  * @param {Words} words
- * @param {number | undefined} army
- */
-export const armyName = (words, army) => words.t(`army.${army ?? 'none'}`);
-
-/**
- * @param {Words} words
  * @param {readonly Seat[]} seats
  * @param {number} seat
  * @param {number | undefined} army whose colour the seat goes by
@@ -86,7 +80,7 @@ export class Speech {
     else {
       const kind = piece.kind === 'king' ? 'king' : 'piece';
       const army = piece.home === undefined ? undefined : this.match.colours[piece.home];
-      parts.push(this.about(`hole.${kind}`, piece.seat, { army: armyName(this.words, army) }));
+      parts.push(this.about(`hole.${kind}`, piece.seat, { army: t(`army.${army ?? 'none'}`, { kind }) }));
     }
     const point = pointOf(hole);
     const owner = point === null ? undefined : this.#goalOwner(point);
@@ -112,7 +106,7 @@ export class Speech {
    * @returns {Sentence}
    */
   status(entry, showMarks, note) {
-    const { t } = this.words;
+    const { t, say } = this.words;
     const match = this.match;
     const { over, turn } = match.shownState;
     if (over) return { lead: t('status.over'), hint: this.outcome() };
@@ -127,7 +121,7 @@ export class Speech {
     }
     const hint = this.hint(entry, showMarks);
     const idle = note !== '' && !entry?.chain && !entry?.refused;
-    return { lead: this.about('status.turn', turn), hint: idle ? `${note} ${hint}` : hint };
+    return { lead: this.about('status.turn', turn), hint: idle ? say(note, hint) : hint };
   }
 
   /** @param {Entry | null} entry @param {boolean} showMarks */
@@ -153,19 +147,19 @@ export class Speech {
 
   /** How the game ended, in one or two sentences. */
   outcome() {
-    const { t, list } = this.words;
+    const { t, list, say } = this.words;
     const { seats, reason } = this.match.shownState;
     const first = seats.filter((seat) => seat.rank === 1).map((seat) => seat.seat);
     const why = t(`over.${reason ?? 'finished'}`);
     const [only] = first;
-    if (first.length === 1 && only !== undefined) return `${this.about('over.first', only)} ${why}`;
-    return `${t('over.shared', { names: list(first.map((seat) => this.name(seat))) })} ${why}`;
+    if (first.length === 1 && only !== undefined) return say(this.about('over.first', only), why);
+    return say(t('over.shared', { names: list(first.map((seat) => this.name(seat))) }), why);
   }
 
   /** What has happened, for those who cannot see it.
    * @param {readonly Happening[]} happenings */
   tell(happenings) {
-    return happenings.flatMap((one) => this.tellOne(one) ?? []).join(' ');
+    return this.words.say(...happenings.map((one) => this.tellOne(one)));
   }
 
   /** What has happened besides moves, for everybody.
@@ -181,8 +175,8 @@ export class Speech {
         const [from = '', ...rest] = one.path;
         const n = rest.length;
         const to = rest[n - 1] ?? from;
-        const hops = n > 1 ? this.words.t('told.hops', { n }) : '';
-        return this.about('told.moved', one.seat, { from, to }) + (hops ? ` ${hops}` : '');
+        const { t, say } = this.words;
+        return say(this.about('told.moved', one.seat, { from, to }), n > 1 && t('told.hops', { n }));
       }
       case 'swapped':
         return this.words.t('told.swapped', { from: one.from, to: one.to });

@@ -3,7 +3,7 @@
  * page can hear that it is no longer wanted.
  */
 
-import { NyotaError } from './error.js';
+import { NyotaError } from './nyota.js';
 
 /** Time between two breaths, in ms: well under the 50 ms within which a cancel must be heard. */
 const BREATH_MS = 12;

@@ -5,7 +5,8 @@
  */
 
 /**
- * @typedef {string | Record<string, string>} Message One text, or one for each plural category of `{n}`.
+ * @typedef {string | Record<string, string>} Message One text; or one for each plural category of `{n}`; or,
+ *   where there is no `{n}`, one for each `kind` of thing that needs its own form, and `other`.
  * @typedef {Record<string, Message>} Catalogue
  * @typedef {Record<string, string | number>} Values
  */
@@ -17,9 +18,19 @@
  * @property {(key: string, values?: Values) => string} t The text for a key. An unknown key is given back as it is.
  * @property {(key: string) => boolean} has
  * @property {(items: string[]) => string} list "a, b and c" the way the language writes it.
+ * @property {(value: number, sign?: boolean) => string} number with the digits and marks of the language; with its sign where wanted
+ * @property {string} gap What stands between two sentences.
+ * @property {(...sentences: (string | false | null | undefined)[]) => string} say Sentences one after another, empty ones left out.
  */
 
 const kRightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+/** Languages that put nothing between two sentences. */
+const kNoGaps = new Set(['ja', 'zh']);
+
+const kFromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const kFromLeft = /[A-Za-z\u00c0-\u058f]/;
+/** Cells and moves, which no neighbour can disturb. */
+const kMove = /^[a-z]\d+(-[a-z]\d+)*$/;
 
 /**
  * @param {Catalogue} catalogue
@@ -27,9 +38,20 @@ const kRightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
  * @returns {Words}
  */
 export function createWords(catalogue, locale) {
+  const [language = ''] = locale.split('-');
+  const direction = kRightToLeft.has(language) ? 'rtl' : 'ltr';
+  const [own, strange] = direction === 'rtl' ? [kFromRight, kFromLeft] : [kFromLeft, kFromRight];
+  const gap = kNoGaps.has(language) ? '' : ' ';
   const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
+  // Cells and moves have the digits 0 to 9 in every language: a second set beside them only confuses.
+  const digits = { numberingSystem: 'latn' };
+  const numbers = new Intl.NumberFormat(locale, digits);
+  const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+  /** Keeps a name in the other direction from pulling what stands beside it along. @param {string} value */
+  const isolated = (value) =>
+    strange.test(value) && !own.test(value) && !kMove.test(value) ? `\u2068${value}\u2069` : value;
 
   /** @type {(key: string, values?: Values) => string} */
   const t = (key, values = {}) => {
@@ -38,19 +60,22 @@ export function createWords(catalogue, locale) {
     const text =
       typeof message === 'string'
         ? message
-        : (message[plurals.select(Number(values.n))] ?? message.other ?? key);
+        : (message[values['n'] === undefined ? String(values['kind']) : plurals.select(Number(values['n']))] ?? message['other'] ?? key);
     return text.replace(/\{(\w+)\}/g, (whole, name) => {
       const value = values[name];
       if (value === undefined) return whole;
-      return typeof value === 'number' ? numbers.format(value) : value;
+      return typeof value === 'number' ? numbers.format(value) : isolated(value);
     });
   };
 
   return {
     locale,
-    direction: kRightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr',
+    direction,
     t,
     has: (key) => catalogue[key] !== undefined,
-    list: (items) => lists.format(items),
+    list: (items) => lists.format(items.map(isolated)),
+    number: (value, sign = false) => (sign ? signed : numbers).format(value),
+    gap,
+    say: (...sentences) => sentences.filter(Boolean).join(gap),
   };
 }

@@ -114,6 +114,7 @@ export class ChessSetup {
           maxLength: kNameLength,
           placeholder: label,
           autocomplete: 'off',
+        dir: 'auto',
           'aria-label': t('setup.seat.name', { seat: label }),
           'data-key': `name ${seat}`,
           onchange: () => {

@@ -27,7 +27,7 @@ function reasonOf(words, { happening, points }) {
   const { t, list } = words;
   switch (happening?.type) {
     case 'captured':
-      return t('score.captured', { figure: figureName(words, { ...happening, seat: happening.victim }) });
+      return t('score.captured', { figure: figureName(words, { ...happening, seat: happening.victim }, true) });
     case 'check': {
       const { seats } = happening;
       const names = list(seats.map((seat) => t(`chess.name.${seat}`)));
@@ -49,7 +49,7 @@ function reasonOf(words, { happening, points }) {
  * @returns {Sheet}
  */
 export function chessSheet(words) {
-  const { t } = words;
+  const { t, number } = words;
   const score = h('table', { class: 'score' });
   const scoreBox = h('details', {}, h('summary', {}, t('score.title')), score);
   const legend = h('details', {}, h('summary', {}, t('legend.title')), legendOf(words));
@@ -72,13 +72,13 @@ export function chessSheet(words) {
         mark: kMarks[seat] ?? '',
         news: out ? t(`out.${why}`) : one?.inCheck && !state.over ? t('hole.check') : '',
         share: null,
-        count: inTeams(match) ? '' : String(one?.points ?? 0),
+        count: inTeams(match) ? '' : number(one?.points ?? 0),
       };
     },
     columns: [t('result.points'), t('result.out')],
     cells: (match, state, seat) => {
       const why = whyOut(shownHistory(match, state)).get(seat);
-      return [inTeams(match) ? '' : String(state.seats[seat]?.points ?? 0), why ? t(`out.${why}`) : ''];
+      return [inTeams(match) ? '' : number(state.seats[seat]?.points ?? 0), why ? t(`out.${why}`) : ''];
     },
     more: [scoreBox, legend],
     update: (match, state) => {
@@ -97,14 +97,14 @@ export function chessSheet(words) {
 
 /** The points of one seat. @param {Words} words @param {number} seat @param {number} points @param {ScoreItem[]} items */
 function groupOf(words, seat, points, items) {
-  const { t } = words;
+  const { t, number } = words;
   return h(
     'tbody',
     {},
-    h('tr', {}, h('th', { scope: 'rowgroup', colSpan: 2 }, figureIcon(seat, {}, 20), t(`chess.name.${seat}`)), h('th', {}, String(points))),
+    h('tr', {}, h('th', { scope: 'rowgroup', colSpan: 2 }, figureIcon(seat, {}, 20), t(`chess.name.${seat}`)), h('th', {}, number(points))),
     ...items.flatMap((item) =>
       item.seat === seat
-        ? [h('tr', {}, h('td', {}, moveName(words, item.text)), h('td', {}, reasonOf(words, item)), h('td', {}, `+${item.points}`))]
+        ? [h('tr', {}, h('td', {}, h('bdi', {}, moveName(words, item.text))), h('td', {}, reasonOf(words, item)), h('td', {}, number(item.points, true)))]
         : [],
     ),
   );
@@ -114,9 +114,9 @@ function groupOf(words, seat, points, items) {
 const moveName = ({ t }, text) => (text.startsWith('resign:') ? t('moves.resigned') : text);
 
 /** What pieces, checks and endings are worth. @param {Words} words */
-function legendOf({ t }) {
+function legendOf({ t, number }) {
   /** @param {string} name @param {number} points @param {Partial<import('../view/chess4-pieces.js').Figure>} look */
-  const worth = (name, points, look) => h('li', {}, figureIcon(0, look, 28), h('span', {}, name), h('b', {}, String(points)));
+  const worth = (name, points, look) => h('li', {}, figureIcon(0, look, 28), h('span', {}, name), h('b', {}, number(points)));
   return h(
     'div',
     { class: 'legend' },

@@ -62,7 +62,7 @@ export const button = (label, onclick, look = '') =>
   h('button', { type: 'button', class: look, onclick }, label);
 
 /**
- * @param {{ value: string, label: string }[]} choices
+ * @param {{ value: string, label: string, lang?: string }[]} choices
  * @param {string} value
  * @param {(value: string) => void} onchange
  * @param {Record<string, unknown>} [props]
@@ -71,7 +71,7 @@ export function select(choices, value, onchange, props = {}) {
   const element = h(
     'select',
     props,
-    ...choices.map((choice) => h('option', { value: choice.value }, choice.label)),
+    ...choices.map((choice) => h('option', { value: choice.value, lang: choice.lang }, choice.label)),
   );
   element.value = value;
   element.addEventListener('change', () => onchange(element.value));

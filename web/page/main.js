@@ -5,7 +5,7 @@
 import { defineNyotaBoard } from '../element/nyota-board.js';
 import { createThinker, loadNyota } from '../engine/nyota.js';
 import en from '../i18n/en.json';
-import { createWords } from '../i18n/words.js';
+import { chooseLanguage, createLibrary } from '../i18n/languages.js';
 import { createStore } from '../store/store.js';
 import { themeOf } from '../view/boards.js';
 import { chessSetupOf, nextDraft, readChessDraft } from './chess4-draft.js';
@@ -24,7 +24,6 @@ import { coloursOf, homesOf, readDraft, setupOf } from './setup-draft.js';
 /** @typedef {import('../engine/nyota.js').Thinker} Thinker */
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('../store/store.js').Store} Store */
-/** @typedef {import('../store/store.js').StoreTrouble} StoreTrouble */
 /** @typedef {import('./settings.js').Settings} Settings */
 /** @typedef {import('./chess4-draft.js').ChessDraft} ChessDraft */
 /** @typedef {import('./setup-draft.js').Draft} Draft */
@@ -48,6 +47,8 @@ async function readChosen(store) {
     chess: readChessDraft(await store.get('setup.chess4')),
   };
 }
+
+const loadWords = createLibrary({ en });
 
 class Page {
   /** @type {Words} */
@@ -86,18 +87,56 @@ class Page {
     this.#settings = settings;
     this.#chosen = chosen;
     this.#main = main;
-    this.#panel = new Panel(words, board, {
+    this.#panel = this.#makePanel();
+    main.append(this.#panel.element);
+    board.addEventListener('nyota-change', () => this.#update());
+    board.keep = (snapshot) => void store.set('game', snapshot);
+  }
+
+  #makePanel() {
+    return new Panel(this.#words, this.#board, {
       newGame: () => this.#askForGame(),
-      settings: () => openSettings(words, this.#settings, (changed) => this.#applySettings(changed)),
-      seat: (seat) => openSeat(words, board, seat, (one) => this.#askToResign(one)),
+      settings: () => this.#openSettings(),
+      seat: (seat) => openSeat(this.#words, this.#board, seat, (one) => this.#askToResign(one)),
       resign: () => {
         const seat = this.#panel.resigner();
         if (seat !== null) this.#askToResign(seat);
       },
     });
-    main.append(this.#panel.element);
-    board.addEventListener('nyota-change', () => this.#update());
-    board.keep = (snapshot) => void store.set('game', snapshot);
+  }
+
+  #openSettings() {
+    return openSettings(this.#words, this.#settings, {
+      changed: (settings) => this.#applySettings(settings),
+      speak: (language) => void this.#speak(language),
+    });
+  }
+
+  /**
+   * Goes on in another language, as the person has chosen it in the settings.
+   * @param {Settings['language']} language
+   */
+  async #speak(language) {
+    this.#applySettings({ ...this.#settings, language });
+    forgetLink();
+    try {
+      this.#words = await wordsFor(this.#settings);
+    } catch {
+      showNotice(this.#main, this.#words, 'page.language');
+      return;
+    }
+    setPageLanguage(this.#words);
+    const before = this.#panel;
+    this.#panel = this.#makePanel();
+    before.element.replaceWith(this.#panel.element);
+    this.#board.words = this.#words;
+    this.#update();
+    this.#panel.resume(before);
+    const notice = this.#main.querySelector('.notice');
+    const { trouble } = this.#store;
+    if (notice && trouble) showNotice(this.#main, this.#words, `store.${trouble}`);
+    else notice?.remove();
+    this.#openSettings().focus();
   }
 
   /** Goes on where the person left, or starts a game at once. @param {unknown} saved */
@@ -245,30 +284,58 @@ function applySettings(board, { theme, board: material, speed, showLegalMoves, s
   board.toggleAttribute('hide-legal-moves', !showLegalMoves);
 }
 
-/** @param {HTMLElement} main @param {Words} words @param {StoreTrouble} trouble */
-function showTrouble(main, { t }, trouble) {
-  const notice = h(
-    'div',
-    { class: 'notice', role: 'alert' },
-    h('p', {}, t(`store.${trouble}`)),
-    button(t('dialog.ok'), () => notice.remove()),
-  );
+/** @param {HTMLElement} main @param {Words} words @param {string} key */
+function showNotice(main, { t }, key) {
+  const notice = h('div', { class: 'notice', role: 'alert' }, h('p', {}, t(key)), button(t('dialog.ok'), () => notice.remove()));
   main.querySelector('.notice')?.remove();
   main.append(notice);
 }
 
+/** @param {Words} words */
+function setPageLanguage({ t, locale, direction }) {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = direction;
+  document.title = t('page.title');
+}
+
+/** The language is chosen by hand from now on, not by the link that led here. */
+function forgetLink() {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.delete('lang');
+  try {
+    history.replaceState(null, '', address);
+  } catch {
+    // Frames without an origin may not change their address; the link then decides again on a reload.
+  }
+}
+
+/** The words for this person: of the link, else as chosen in the settings, else as the browser wants. @param {Settings} settings */
+const wordsFor = ({ language }) =>
+  loadWords(chooseLanguage(new URLSearchParams(location.search).get('lang'), language, navigator.languages));
+
 async function open() {
-  const words = createWords(en, 'en');
-  document.documentElement.lang = words.locale;
-  document.documentElement.dir = words.direction;
-  document.title = words.t('page.title');
+  // The engine is on its way while the words come; whoever needs it hears of a failure.
+  loadNyota().catch(() => {});
   const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-  const store = createStore({ onTrouble: (trouble) => showTrouble(main, words, trouble) });
-  const settings = readSettings(await store.get('settings'));
   defineNyotaBoard();
   const board = /** @type {NyotaBoard} */ (document.querySelector('nyota-board'));
-  board.words = words;
+  const store = createStore({
+    onTrouble: (trouble) => {
+      if (board.words) showNotice(main, board.words, `store.${trouble}`);
+    },
+  });
+  const settings = readSettings(await store.get('settings'));
   applySettings(board, settings);
+  /** @type {string | null} */
+  let trouble = store.trouble && `store.${store.trouble}`;
+  const words = await wordsFor(settings).catch(() => {
+    trouble = 'page.language';
+    return loadWords('en');
+  });
+  setPageLanguage(words);
+  board.words = words;
+  if (trouble) showNotice(main, words, trouble);
 
   /** @type {Promise<Thinker> | null} */
   let thinker = null;

@@ -9,7 +9,8 @@ export class MoveList {
   #words;
   /** @type {Entry[]} */
   #listed = [];
-  #list = h('ol');
+  // Moves are written from the left in every language.
+  #list = h('ol', { dir: 'ltr' });
 
   /** @param {Words} words */
   constructor(words) {

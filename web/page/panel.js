@@ -84,6 +84,7 @@ export class Panel {
     this.redo = button(t('action.redo'), () => board.redo());
     this.resign = button(t('action.resign'), () => hooks.resign());
     this.newGame = button(t('action.new'), () => hooks.newGame(), 'main');
+    this.settings = button(t('action.settings'), () => hooks.settings(), 'plain');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
     this.#seats.setAttribute('aria-label', t('panel.seats'));
     this.#sheets = { sternhalma: starSheet(words), chess4: chessSheet(words) };
@@ -94,11 +95,11 @@ export class Panel {
         'header',
         {},
         h('div', {}, this.#title, h('p', { class: 'about' }, this.#preset, this.#players)),
-        button(t('action.settings'), () => hooks.settings(), 'plain'),
+        this.settings,
       ),
       this.#result,
       this.#seats,
-      h('p', { class: 'status', role: 'status' }, this.#lead, ' ', this.#hint),
+      h('p', { class: 'status', role: 'status' }, this.#lead, words.gap, this.#hint),
       h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.resign, this.newGame),
       this.#moves.element,
       this.#more,
@@ -130,6 +131,15 @@ export class Panel {
     this.resign.disabled = this.resigner() === null;
     this.quick.hidden = !match.onlyComputers;
     this.quick.textContent = t(match.hasty ? 'action.leisure' : 'action.quick');
+  }
+
+  /** Takes over what was open or closed, and the focus. @param {Panel} before the same panel in another language */
+  resume(before) {
+    const boxes = this.element.querySelectorAll('details');
+    before.element.querySelectorAll('details').forEach((box, i) => {
+      if (boxes[i]) boxes[i].open = box.open;
+    });
+    this.settings.focus();
   }
 
   /** What goes into the list of moves: skipped turns too.
@@ -181,7 +191,7 @@ export class Panel {
 
   /** @param {number} seat @param {SeatLook} look @returns {Card} */
   #makeCard(seat, { icons, army, share }) {
-    const name = h('b');
+    const name = h('bdi');
     const kind = h('small');
     const bar = h('i');
     const count = h('span', { class: share === null ? 'points' : 'count' });
@@ -189,7 +199,7 @@ export class Panel {
       'button',
       { type: 'button', class: 'seat', 'data-army': army, onclick: () => this.#hooks.seat(seat) },
       h('span', { class: 'marbles' }, ...icons()),
-      h('span', { class: 'who' }, name, kind, share === null ? null : h('span', { class: 'bar' }, bar)),
+      h('span', { class: 'who' }, h('b', {}, name), kind, share === null ? null : h('span', { class: 'bar' }, bar)),
       count,
     );
     return { card, name, kind, bar, count };
@@ -222,7 +232,7 @@ export class Panel {
               'tr',
               {},
               h('td', {}, rank === null ? '' : t('result.rank', { n: rank })),
-              h('th', { scope: 'row' }, ...(looks[seat]?.icons(20).slice(0, 1) ?? []), speech.name(seat)),
+              h('th', { scope: 'row' }, ...(looks[seat]?.icons(20).slice(0, 1) ?? []), h('bdi', {}, speech.name(seat))),
               ...sheet.cells(match, state, seat).map((text) => h('td', {}, text)),
             ),
           ),

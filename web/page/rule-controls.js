@@ -35,10 +35,11 @@ export class RuleControls {
 
   /** @param {Option} option @param {unknown} value */
   #valueName(option, value) {
-    const { t, has } = this.#words;
+    const { t, has, number } = this.#words;
     if (option.type === 'boolean') return t(value ? 'option.on' : 'option.off');
     const key = `${this.#keyOf(option.name)}.${String(value)}`;
-    return has(key) ? t(key) : String(value);
+    if (has(key)) return t(key);
+    return typeof value === 'number' ? number(value) : String(value);
   }
 
   /**
@@ -64,7 +65,7 @@ export class RuleControls {
 
   /** A rule that is worth asking everybody about. @param {Option} option @param {unknown} plain */
   question(option, plain) {
-    const { t } = this.#words;
+    const { t, gap } = this.#words;
     const { tag, set, current } = this.#ruleOf(option, plain);
     const group = radios(
       t(this.#keyOf(option.name)),
@@ -73,7 +74,7 @@ export class RuleControls {
       set,
       'answers',
     );
-    const help = h('small', {}, t(`${this.#keyOf(option.name)}.help`), ' ', t('setup.default', { value: this.#valueName(option, plain) }));
+    const help = h('small', {}, t(`${this.#keyOf(option.name)}.help`), gap, t('setup.default', { value: this.#valueName(option, plain) }));
     group.firstElementChild?.append(' ', tag);
     group.firstElementChild?.after(help);
     return group;
@@ -81,11 +82,11 @@ export class RuleControls {
 
   /** @param {Option} option @param {unknown} plain what the preset gives it */
   row(option, plain) {
-    const { t } = this.#words;
+    const { t, gap } = this.#words;
     const { tag, set, current } = this.#ruleOf(option, plain);
     const name = h('b', {}, t(this.#keyOf(option.name)));
     const usual = t('setup.default', { value: this.#valueName(option, plain) });
-    const help = h('small', {}, t(`${this.#keyOf(option.name)}.help`), ' ', usual);
+    const help = h('small', {}, t(`${this.#keyOf(option.name)}.help`), gap, usual);
     const text = h('span', {}, h('span', { class: 'name' }, name, ' ', tag), help);
     const control = named(this.#control(option, current, set), name, help);
     return option.type === 'boolean'

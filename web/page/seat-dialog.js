@@ -26,6 +26,7 @@ export function openSeat(words, board, seat, onResign) {
     maxLength: kNameLength,
     placeholder: speech.name(seat),
     autocomplete: 'off',
+    dir: 'auto',
     onchange: () => board.setSeat(seat, { name: name.value.trim() }),
   });
   body.append(

@@ -1,4 +1,5 @@
-import { button, h, named, radios } from './dom.js';
+import { kLanguages } from '../i18n/languages.js';
+import { button, h, named, radios, select } from './dom.js';
 import { openDialog } from './dialog.js';
 import { kBoardNames, kSpeedNames, kThemeNames } from './settings.js';
 
@@ -10,14 +11,18 @@ const kKeys = ['rows', 'columns', 'six', 'ends', 'own', 'marked', 'play', 'hops'
 /**
  * @param {Words} words
  * @param {Settings} settings
- * @param {(settings: Settings) => void} onChange called at once with each change
+ * @param {object} hooks
+ * @param {(settings: Settings) => void} hooks.changed called at once with each change
+ * @param {(language: Settings['language']) => void} hooks.speak another language was chosen: the dialog
+ *   is in the way and gone
+ * @returns {HTMLElement} the choice of the language
  */
-export function openSettings(words, settings, onChange) {
+export function openSettings(words, settings, { changed, speak }) {
   const { t } = words;
   const { body, foot, close } = openDialog(words, t('settings.title'), 'small');
   const draft = { ...settings };
   /** @param {Partial<Settings>} change */
-  const apply = (change) => onChange(Object.assign(draft, change));
+  const apply = (change) => changed(Object.assign(draft, change));
 
   /** @param {'showLegalMoves' | 'stepwise' | 'confirmTouch'} key */
   const check = (key) => {
@@ -31,7 +36,21 @@ export function openSettings(words, settings, onChange) {
     return h('label', { class: 'check' }, named(box, name, help), h('span', {}, name, help));
   };
 
+  // Each language by its own name, so that everybody finds theirs in whatever language the page is.
+  const languages = select(
+    [
+      { value: 'auto', label: t('settings.language.auto') },
+      ...Object.entries(kLanguages).map(([value, label]) => ({ value, label, lang: value })),
+    ],
+    draft.language,
+    (value) => {
+      close();
+      speak(/** @type {Settings['language']} */ (value));
+    },
+  );
+
   body.append(
+    h('label', { class: 'field' }, h('b', {}, t('settings.language')), languages),
     radios(
       t('settings.theme'),
       kThemeNames.map((value) => ({ value, label: t(`settings.theme.${value}`) })),
@@ -63,9 +82,10 @@ export function openSettings(words, settings, onChange) {
       h(
         'dl',
         { class: 'keys' },
-        ...kKeys.flatMap((key) => [h('dt', {}, t(`keys.${key}`)), h('dd', {}, t(`keys.${key}.help`))]),
+        ...kKeys.flatMap((key) => [h('dt', {}, h('bdi', { dir: 'ltr' }, t(`keys.${key}`))), h('dd', {}, t(`keys.${key}.help`))]),
       ),
     ),
   );
   foot.append(button(t('dialog.done'), close, 'main'));
+  return languages;
 }

@@ -3,8 +3,13 @@
  * @module
  */
 
+import { kLanguages } from '../i18n/languages.js';
+
+/** @typedef {import('../i18n/languages.js').Language} Language */
+
 /**
  * @typedef {object} Settings
+ * @property {'auto' | Language} language `auto`: the first of the browser's list that is known
  * @property {'auto' | 'light' | 'dark'} theme
  * @property {'auto' | 'wood' | 'slate' | 'paper'} board
  * @property {'slow' | 'normal' | 'fast' | 'instant'} speed
@@ -23,7 +28,9 @@ export const kSpeedNames = /** @type {const} */ (['slow', 'normal', 'fast', 'ins
  */
 export function readSettings(value) {
   const given = typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
+  const { language } = given;
   return {
+    language: typeof language === 'string' && Object.hasOwn(kLanguages, language) ? /** @type {Language} */ (language) : 'auto',
     theme: kThemeNames.find((name) => name === given['theme']) ?? 'auto',
     board: kBoardNames.find((name) => name === given['board']) ?? 'auto',
     speed: kSpeedNames.find((name) => name === given['speed']) ?? 'normal',

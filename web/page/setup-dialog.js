@@ -83,7 +83,7 @@ export class SetupDialog {
   }
 
   #drawAll() {
-    const { t } = this.#words;
+    const { t, number } = this.#words;
     const draft = this.#draft;
     this.#presets.replaceChildren(
       radios(
@@ -102,7 +102,7 @@ export class SetupDialog {
     this.#players.replaceChildren(
       radios(
         t('setup.players'),
-        Array.from({ length: kMaxPlayers }, (_, i) => ({ value: String(i + 1), label: String(i + 1) })),
+        Array.from({ length: kMaxPlayers }, (_, i) => ({ value: String(i + 1), label: number(i + 1) })),
         String(draft.players),
         (value) => {
           draft.players = Number(value);

@@ -3,7 +3,7 @@
  * everybody sits.
  * @module
  */
-import { armyName, seatName } from '../element/speech.js';
+import { seatName } from '../element/speech.js';
 import { kNameLength } from '../play/seats.js';
 import { h, select } from './dom.js';
 import { marbleIcon } from './marble-icon.js';
@@ -66,6 +66,7 @@ export class SetupSeats {
           maxLength: kNameLength,
           placeholder: nameOf(nameless, seat),
           autocomplete: 'off',
+          dir: 'auto',
           'aria-label': t('setup.seat.name', { seat: label }),
           onchange: () => {
             player.name = name.value.trim();
@@ -87,7 +88,7 @@ export class SetupSeats {
           swatch(
             marbleIcon(colours[point]),
             select(
-              Array.from({ length: kPoints }, (_, army) => ({ value: String(army), label: armyName(this.#words, army) })),
+              Array.from({ length: kPoints }, (_, army) => ({ value: String(army), label: t(`name.army.${army}`) })),
               String(colours[point]),
               (value) => {
                 draft.colours = withColour(homes, draft.colours, seat, set, Number(value));

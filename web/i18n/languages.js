@@ -1,0 +1,71 @@
+/**
+ * Which languages there are, which one somebody is to get, and how its words come here.
+ * @module
+ */
+import { createWords } from './words.js';
+
+/** @typedef {import('./words.js').Catalogue} Catalogue */
+/** @typedef {import('./words.js').Words} Words */
+
+/** Each language by its own name. English is part of the page; the others are fetched when wanted. */
+export const kLanguages = /** @type {const} */ ({
+  en: 'English',
+  sw: 'Kiswahili',
+  ar: 'العربية',
+  sk: 'slovenčina',
+  ro: 'română',
+  ja: '日本語',
+  de: 'Deutsch',
+});
+/** @typedef {keyof typeof kLanguages} Language */
+
+/**
+ * The language that a tag such as "de-AT" means, or null when there is none like it.
+ * @param {unknown} tag
+ * @returns {Language | null}
+ */
+export function languageOf(tag) {
+  const [start = ''] = String(tag).toLowerCase().split(/[-_]/);
+  return Object.hasOwn(kLanguages, start) ? /** @type {Language} */ (start) : null;
+}
+
+/**
+ * The first that is known: of a link, of what was chosen before, of the browser's list.
+ * @param {...unknown} wanted tags or lists of tags
+ * @returns {Language}
+ */
+export function chooseLanguage(...wanted) {
+  for (const tag of wanted.flat()) {
+    const language = languageOf(tag);
+    if (language) return language;
+  }
+  return 'en';
+}
+
+/**
+ * Gives the words of each language, fetched once. What could not be fetched is tried again the next time.
+ * @param {Partial<Record<Language, Catalogue>>} own catalogues that are here already
+ * @param {(language: Language) => Promise<Catalogue>} [fetchOne]
+ * @returns {(language: Language) => Promise<Words>}
+ */
+export function createLibrary(own, fetchOne = fetchCatalogue) {
+  /** @type {Map<Language, Promise<Words>>} */
+  const loaded = new Map();
+  return (language) => {
+    let words = loaded.get(language);
+    if (!words) {
+      const catalogue = own[language];
+      words = (catalogue ? Promise.resolve(catalogue) : fetchOne(language)).then((found) => createWords(found, language));
+      loaded.set(language, words);
+      words.catch(() => loaded.delete(language));
+    }
+    return words;
+  };
+}
+
+/** @param {Language} language @returns {Promise<Catalogue>} */
+async function fetchCatalogue(language) {
+  const answer = await fetch(new URL(`i18n/${language}.json`, document.baseURI));
+  if (!answer.ok) throw new Error(`i18n/${language}.json: ${answer.status}`);
+  return answer.json();
+}
