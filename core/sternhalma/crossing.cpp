@@ -67,28 +67,30 @@ void Crossing::beginStage() {
   whole_ = true;
 }
 
-/// A bound on the moves that are left, never too large. Each piece outside needs a move. Hops keep
-/// a piece in its parity class, so where a class has more pieces outside than holes to fill, some
-/// have to make a step as well; only a piece beside the goal can do both in one.
+/// A bound on the moves that are left, never too large. Each hole that is still open needs a move.
+/// Hops keep a piece in its parity class, so where a class has more holes to fill than pieces
+/// outside, some pieces have to make a step as well; only one beside a goal can do both at once.
+/// All sets are taken together: under 'full-goal' each may fill the other's holes.
 int Crossing::movesLeft(const Position& position) const {
-  int moves = 0;
+  Board goals;
+  Board outside;
   variant_.forEachHome(0, [&](int home) {
-    const Variant::SetInfo& set = variant_.set(home);
-    const Board outside = position.pieces(home) - set.goal;
-    const Board open = set.goal - position.occupied();
-    moves += std::min(outside.count(), open.count());
-    if (variant_.japanese) return;  // a king hops rows of pieces, into any class
-    int steps = 0;
-    for (std::size_t cls = 0; cls < open.words.size(); ++cls) {
-      steps += std::max(0, std::popcount(outside.words[cls]) - std::popcount(open.words[cls]));
-    }
-    if (steps == 0) return;
-    outside.forEach([&](Site site) {
-      if (set.distance[site] == 1) --steps;
-    });
-    moves += std::max(steps, 0);
+    const Board& goal = variant_.set(home).goal;
+    goals |= goal;
+    outside |= position.pieces(home) - goal;
   });
-  return moves;
+  const Board open = goals - position.occupied();
+  const int moves = open.count();
+  if (variant_.japanese) return moves;  // a king hops rows of pieces, into any class
+  int steps = 0;
+  for (std::size_t cls = 0; cls < open.words.size(); ++cls) {
+    steps += std::max(0, std::popcount(open.words[cls]) - std::popcount(outside.words[cls]));
+  }
+  if (steps == 0) return moves;
+  outside.forEach([&](Site site) {
+    if (!(variant_.neighbours[site] & goals).empty()) --steps;
+  });
+  return moves + std::max(steps, 0);
 }
 
 void Crossing::step() {
