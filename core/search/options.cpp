@@ -25,7 +25,7 @@ constexpr std::array<Level, kHighestLevel> kLevels = {{
     {{1'500, 100}, {3, kEvery, 24, 6, 4}, 2, {0, kEvery, 24, 6, 1}},
     {{4'000, 100}, {4, kEvery, 24, 6, 4}, 3, {0, kEvery, 24, 8, 1}},
     {{12'000, 300}, {6, kEvery, 24, 6, 4}, 5, {0, kEvery, 24, 10, 1}},
-    {{40'000, 1000}, {32, kEvery, 24, 6, 4}, 8, {0, kEvery, 24, 12, 1}},
+    {{40'000, 1000}, {32, kEvery, 24, 10, 8}, 8, {0, kEvery, 24, 12, 1}},
 }};
 
 const Level& levelAt(int level) {

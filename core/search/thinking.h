@@ -44,6 +44,11 @@ class Thinking final : public Thinker<MoveOf<Position>> {
   /// Percent of rivalry that each round without progress costs: two players who only hinder each
   /// other would never end.
   static constexpr int kReconciliation = 15;
+  /// Late moves are seldom the best, so at this depth and above they are looked at less far: by one
+  /// ply after so many moves, by two after so many. In games of captures they are few enough.
+  static constexpr int kReducedDepth = 3;
+  static constexpr std::size_t kFullMoves = 2;
+  static constexpr std::size_t kNearlyFullMoves = 4;
   /// What makes a move be tried before those that only promise much.
   static constexpr int kKnownBest = 1'000'000;
   static constexpr int kKiller = 150;
@@ -87,12 +92,12 @@ class Thinking final : public Thinker<MoveOf<Position>> {
   void step();
   void rootStep();
   void innerStep();
+  [[nodiscard]] int reduction(const Frame& frame) const;
   void enter(std::size_t ply, int depth, int alpha, int beta);
   [[nodiscard]] static Sight sightFor(const Position& position, int level);
   [[nodiscard]] bool mine(const Position& position) const;
   [[nodiscard]] static std::uint64_t keyOf(const Frame& frame);
-  void enterCaptures(std::size_t ply, int depth, int alpha,
-                     int beta) requires TacticalModel<Evaluator, Position>;
+  void enterCaptures(std::size_t ply, int depth, int alpha, int beta);
   void begin(std::size_t ply, int depth, int alpha, int beta);
   void fillCandidates(std::size_t ply, const Move* knownBest);
   void deliver(int value);

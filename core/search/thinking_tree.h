@@ -98,37 +98,39 @@ void Thinking<Position, Evaluator>::begin(std::size_t ply, int depth, int alpha,
 /// Beyond the depth of the search: each seat may leave things as they are, or go on with what takes
 /// something.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-void Thinking<Position, Evaluator>::enterCaptures(
-    std::size_t ply, int depth, int alpha, int beta) requires TacticalModel<Evaluator, Position> {
-  const Position& position = frames_[ply].position;
-  const int stand = worth(position, ply);
-  const bool own = mine(position);
-  const bool enough = own ? stand >= beta : stand <= alpha;
-  if (enough || depth <= -Evaluator::kCaptures || position.over() || !position.playing(seat_)) {
-    deliver(stand);
-    return;
+void Thinking<Position, Evaluator>::enterCaptures(std::size_t ply, int depth, int alpha, int beta) {
+  // Written out for games of captures only; the others never come here.
+  if constexpr (kTactical) {
+    const Position& position = frames_[ply].position;
+    const int stand = worth(position, ply);
+    const bool own = mine(position);
+    const bool enough = own ? stand >= beta : stand <= alpha;
+    if (enough || depth <= -Evaluator::kCaptures || position.over() || !position.playing(seat_)) {
+      deliver(stand);
+      return;
+    }
+    begin(ply, depth, alpha, beta);
+    Frame& frame = frames_[ply];
+    frame.position.generate(generated_);
+    frame.candidates.clear();
+    int index = 0;
+    for (const Move& move : generated_) {
+      if (!evaluator_.noisy(frame.position, move)) continue;
+      const int promise = evaluator_.promise(frame.position, move);
+      if (promise >= Evaluator::kNoisy) frame.candidates.push_back({move, promise, index});
+      ++index;
+    }
+    if (frame.candidates.empty()) {
+      deliver(stand);
+      return;
+    }
+    frame.limit = std::min<std::size_t>(frame.candidates.size(), own ? 2 : 1);
+    frame.best = stand;
+    frame.bestMove = frame.candidates[0].move;
+    if (own) frame.alpha = std::max(alpha, stand);
+    if (!own) frame.beta = std::min(beta, stand);
+    top_ = ply;
   }
-  begin(ply, depth, alpha, beta);
-  Frame& frame = frames_[ply];
-  frame.position.generate(generated_);
-  frame.candidates.clear();
-  int index = 0;
-  for (const Move& move : generated_) {
-    if (!evaluator_.noisy(frame.position, move)) continue;
-    const int promise = evaluator_.promise(frame.position, move);
-    if (promise >= Evaluator::kNoisy) frame.candidates.push_back({move, promise, index});
-    ++index;
-  }
-  if (frame.candidates.empty()) {
-    deliver(stand);
-    return;
-  }
-  frame.limit = std::min<std::size_t>(frame.candidates.size(), own ? 2 : 1);
-  frame.best = stand;
-  frame.bestMove = frame.candidates[0].move;
-  if (own) frame.alpha = std::max(alpha, stand);
-  if (!own) frame.beta = std::min(beta, stand);
-  top_ = ply;
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
@@ -190,10 +192,21 @@ void Thinking<Position, Evaluator>::innerStep() {
   }
   int alpha = frame.alpha;
   int beta = frame.beta;
-  frame.scout = !frame.scout && frame.next > 0 && beta - alpha > 1;
+  // A move that is unlikely to be the best is only asked whether it is better at all, and not as
+  // far ahead as the others; if it is, it is looked at again in earnest.
+  const bool again = frame.scout;
+  const int less = again ? 0 : reduction(frame);
+  frame.scout = !again && frame.next > 0 && (beta - alpha > 1 || less > 0);
   if (frame.scout && frame.mine) beta = alpha + 1;
   if (frame.scout && !frame.mine) alpha = beta - 1;
-  enter(ply + 1, frame.depth - 1, alpha, beta);
+  enter(ply + 1, frame.depth - 1 - less, alpha, beta);
+}
+
+/// Plies by which the candidate that comes next is looked at less far than the first.
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+int Thinking<Position, Evaluator>::reduction(const Frame& frame) const {
+  if (kTactical || frame.depth < kReducedDepth || frame.next < kFullMoves) return 0;
+  return frame.next < kNearlyFullMoves ? 1 : 2;
 }
 
 /// Hands a value to the frame that asked for it.
@@ -209,7 +222,7 @@ void Thinking<Position, Evaluator>::deliver(int value) {
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::deliverToFrame(std::size_t ply, int value) {
   Frame& frame = frames_[ply];
-  if (frame.scout && value > frame.alpha && value < frame.beta) return;  // again, in earnest
+  if (frame.scout && (frame.mine ? value > frame.alpha : value < frame.beta)) return;
   frame.scout = false;
   const Move move = frame.candidates[frame.next].move;
   const bool better = frame.mine ? value > frame.best : value < frame.best;

@@ -39,6 +39,7 @@ struct Ending {
   int reach;    ///< how far from the goal these are, at most
   int others;   ///< pieces of the rival around, which stand still
   int guests;   ///< pieces of the rival in each goal
+  bool kings = false;  ///< are all these kings?
 };
 
 constexpr Ending kEndings[] = {
@@ -57,6 +58,10 @@ constexpr Ending kEndings[] = {
      4, 1, 2, 3, 0},
     {"oppositeSets", "{'game':'sternhalma','players':2,'homes':[[0,3],[1,4]]}", 4, 1, 3, 3, 0},
 };
+
+Variant variantOf(const char* setup) {
+  return nyota::sternhalma::makeVariant(rules_play::setupOf(setup));
+}
 
 /// Takes one of them out.
 Site draw(Board& holes, Rng& rng) {
@@ -86,7 +91,7 @@ Boards someEnding(const Variant& variant, const Ending& ending, Rng& rng) {
   const int rivalHome = variant.setup.homes[1][0];
   const auto putOther = [&](Site site) {
     left.remove(site);
-    out.shared.put(site, rivalHome, false);
+    out.shared.put(site, rivalHome, ending.kings);
     out.alone.putNeutral(site);
   };
   variant.forEachHome(0, [&](int home) {
@@ -144,13 +149,17 @@ int fewestMoves(const Position& start, int most) {
   return 0;
 }
 
+bool isLegal(const Position& position, const Move& move) {
+  std::vector<Move> legal;
+  position.generate(legal);
+  return std::find(legal.begin(), legal.end(), move) != legal.end();
+}
+
 /// Plays a way, every move of which must be legal; how many moves it took to finish, or 0.
 int movesToFinish(Position position, const std::vector<Move>& way) {
-  std::vector<Move> legal;
   int made = 0;
   for (const Move& move : way) {
-    position.generate(legal);
-    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return 0;
+    if (!isLegal(position, move)) return 0;
     position.play(move);
     ++made;
     if (position.status(0) == SeatStatus::kFinished) break;
@@ -166,11 +175,11 @@ class CrossingEndings : public testing::TestWithParam<Ending> {};
 
 TEST_P(CrossingEndings, AsShortAsTryingOutEverythingFinds) {
   const Ending& ending = GetParam();
-  const Variant variant = nyota::sternhalma::makeVariant(rules_play::setupOf(ending.setup));
+  const Variant variant = variantOf(ending.setup);
   const int most = kSlow ? 3 : ending.most;
   int compared = 0;
   Rng rng(7);
-  for (int round = 0; round < (kSlow ? 10 : 60); ++round) {
+  for (int round = 0; round < 60; ++round) {
     const Boards boards = someEnding(variant, ending, rng);
     if (boards.shared.over()) continue;
     const int fewest = fewestMoves(boards.alone, most);
@@ -196,5 +205,19 @@ TEST_P(CrossingEndings, AsShortAsTryingOutEverythingFinds) {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, CrossingEndings, testing::ValuesIn(kEndings),
                          [](const auto& param) { return std::string(param.param.name); });
+
+TEST(Crossing, NobodyHopsOverARivalsKing) {
+  const Ending ending{"", "{'game':'sternhalma','players':2,'preset':'japanese'}", 0, 3, 5,
+                      12, 0,  true};
+  const Variant variant = variantOf(ending.setup);
+  Rng rng(3);
+  for (int round = 0; round < 100; ++round) {
+    const Boards boards = someEnding(variant, ending, rng);
+    if (boards.shared.over()) continue;
+    Crossing crossing(boards.shared, 0);
+    while (!crossing.done() && crossing.nodes() < 3'000) crossing.step();
+    EXPECT_TRUE(isLegal(boards.shared, crossing.moves()[0])) << round;
+  }
+}
 
 }  // namespace
