@@ -8,8 +8,6 @@ namespace arena {
 
 namespace {
 
-constexpr int kMost = 1'000'000'000;
-
 template <class Number>
 bool setNumber(const std::string& value, Number least, Number most, Number& out) {
   const auto number = numberIn(value, least, most);
@@ -23,13 +21,40 @@ bool setOption(const std::string& name, const std::string& value, Arguments& out
     out.setup = value;
     return true;
   }
-  if (name == "--nodes") return setNumber<std::uint64_t>(value, 1, kMost, out.limits.nodes);
-  if (name == "--ms") return setNumber(value, 1, kMost, out.limits.ms);
-  if (name == "--games") return setNumber(value, 1, kMost, out.games);
-  if (name == "--opening") return setNumber(value, 0, kMost, out.opening);
-  if (name == "--seed") return setNumber<std::uint64_t>(value, 0, kMost, out.seed);
-  if (name == "--most") return setNumber(value, 1, kMost, out.most);
+  if (name == "--nodes") return setNumber<std::uint64_t>(value, 1, kMostNumber, out.limits.nodes);
+  if (name == "--ms") return setNumber(value, 1, kMostNumber, out.limits.ms);
+  if (name == "--games") return setNumber(value, 1, kMostNumber, out.games);
+  if (name == "--opening") return setNumber(value, 0, kMostNumber, out.opening);
+  if (name == "--seed") return setNumber<std::uint64_t>(value, 0, kMostNumber, out.seed);
+  if (name == "--most") return setNumber(value, 1, kMostNumber, out.most);
+  if (name == "--json") {
+    out.run.file = value;
+    return !value.empty();
+  }
+  if (name == "--sprt") {
+    out.sprt = readSprt(value);
+    return out.sprt.has_value();
+  }
+  if (name == "--shard") {
+    const auto shard = readShard(value);
+    out.run.shard = shard.value_or(Shard{});
+    return shard.has_value();
+  }
   return false;
+}
+
+/// An option that has none.
+bool setFlag(const std::string& name, Arguments& out) {
+  if (name == "--verbose") {
+    out.run.verbose = true;
+  } else if (name == "--quiet") {
+    out.run.quiet = true;
+  } else if (name == "--no-times") {
+    out.times = false;
+  } else {
+    return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -38,23 +63,22 @@ std::optional<Arguments> readArguments(const std::vector<std::string>& words, st
   Arguments out;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& name = words[i];
-    if (name == "--verbose") {
-      out.verbose = true;
-    } else if (name == "--players") {
-      out.players.clear();
+    if (setFlag(name, out)) continue;
+    if (name == "--players" || name == "--merge") {
+      std::vector<std::string>& list = name == "--merge" ? out.merge : out.players;
+      list.clear();
       while (i + 1 < words.size() && words[i + 1].compare(0, 2, "--") != 0) {
-        out.players.push_back(words[++i]);
+        list.push_back(words[++i]);
       }
-    } else if (i + 1 == words.size() || !setOption(name, words[i + 1], out)) {
+      if (!list.empty()) continue;
+      fault = name + " names nothing";
+      return std::nullopt;
+    }
+    if (i + 1 == words.size() || !setOption(name, words[i + 1], out)) {
       fault = "cannot make sense of " + name + (i + 1 < words.size() ? " " + words[i + 1] : "");
       return std::nullopt;
-    } else {
-      ++i;
     }
-  }
-  if (out.players.empty()) {
-    fault = "--players names nobody";
-    return std::nullopt;
+    ++i;
   }
   return out;
 }
@@ -64,6 +88,7 @@ std::optional<Contest> contestOf(const Arguments& arguments, std::string& fault)
   if (!ground) return std::nullopt;
   Contest out;
   out.setup = ground->setup();
+  out.brief = ground->brief();
   out.seats = ground->seats();
   if (arguments.players.size() > static_cast<std::size_t>(out.seats)) {
     fault = "more players than seats";
@@ -89,6 +114,12 @@ std::optional<Contest> contestOf(const Arguments& arguments, std::string& fault)
   out.openingPlies = arguments.opening;
   out.seed = arguments.seed;
   out.mostPlies = arguments.most;
+  out.times = arguments.times;
+  out.sprt = arguments.sprt;
+  if (out.sprt && !out.duel()) {
+    fault = "a sequential test is for two players at a table for two";
+    return std::nullopt;
+  }
   return out;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "tests/arena/contest.h"
+#include "tests/arena/run.h"
 
 namespace arena {
 
@@ -18,7 +19,10 @@ struct Arguments {
   int opening = 4;
   std::uint64_t seed = 1;
   int most = 2000;
-  bool verbose = false;
+  bool times = true;
+  std::optional<Sprt> sprt;
+  RunOptions run;
+  std::vector<std::string> merge;  ///< files; nothing is played then
 };
 
 /// Nothing, with the reason in `fault`, where they make no sense.

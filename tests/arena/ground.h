@@ -29,6 +29,8 @@ class Ground {
 
   /// The complete setup as JSON on one line.
   [[nodiscard]] virtual const std::string& setup() const = 0;
+  /// Only what differs from the defaults.
+  [[nodiscard]] virtual const std::string& brief() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
 
   /// Begins a new game of the same setup.

@@ -26,10 +26,14 @@ class GroundOf final : public Ground {
     nyota::JsonWriter text;
     G::writeSetup(setup, text);
     setup_ = text.take();
+    nyota::JsonWriter brief;
+    G::writeShortSetup(setup, brief);
+    brief_ = brief.take();
     restart();
   }
 
   [[nodiscard]] const std::string& setup() const override { return setup_; }
+  [[nodiscard]] const std::string& brief() const override { return brief_; }
   [[nodiscard]] int seats() const override { return position_.seats(); }
 
   void restart() override {
@@ -88,6 +92,7 @@ class GroundOf final : public Ground {
   }
 
   std::string setup_;
+  std::string brief_;
   const typename G::Variant variant_;  ///< positions point at it
   Position position_;
   std::vector<Move> moves_;  ///< of the position

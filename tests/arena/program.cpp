@@ -10,14 +10,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// For starting, and for setting up a game.
-constexpr milliseconds kStartPatience{30'000};
-/// For a move: ten times what was given, and this. A node counts as a tenth of a millisecond.
-constexpr milliseconds kMovePatience{5'000};
-
-milliseconds patienceFor(const Player& player) {
+/// Ten times what a move was given.
+milliseconds timeFor(const Player& player) {
   const auto nodes = static_cast<std::int64_t>(std::min<std::uint64_t>(player.nodes, 10'000'000));
-  return kMovePatience + milliseconds(player.ms > 0 ? 10 * std::int64_t{player.ms} : nodes);
+  return milliseconds(player.ms > 0 ? 10 * std::int64_t{player.ms} : nodes);
 }
 
 bool beginsWith(std::string_view line, std::string_view word) {
@@ -50,7 +46,7 @@ bool Program::begin(const std::string& setup, std::string& fault) {
   if (!process_) return start(fault) == Fault::kNone;
   say("game " + setup_);
   std::string line;
-  if (process_ && await("ok", "no", kStartPatience, line) == Fault::kNone) {
+  if (process_ && await("ok", "no", patience_.start, line) == Fault::kNone) {
     if (beginsWith(line, "ok")) return true;
     fault = player_.label() +
             " refuses the table: " + line.substr(std::min<std::size_t>(3, line.size()));
@@ -73,7 +69,7 @@ Fault Program::find(const Ground& /*ground*/, std::uint64_t /*seed*/, nyota::Rng
   }
   say(player_.ms > 0 ? "go ms " + std::to_string(player_.ms)
                      : "go nodes " + std::to_string(player_.nodes));
-  const Fault fault = await("move", "move", patienceFor(player_), line);
+  const Fault fault = await("move", "move", timeFor(player_) + patience_.move, line);
   if (fault != Fault::kNone) return fault;
   readAnswer(line, answer);
   return answer.text.empty() ? Fault::kMissing : Fault::kNone;
@@ -87,10 +83,10 @@ Fault Program::start(std::string& fault) {
   std::string line;
   fault = player_.label() + " does not answer";
   say("nyota 1");
-  Fault heard = await("ready", "ready", kStartPatience, line);
+  Fault heard = await("ready", "ready", patience_.start, line);
   if (heard != Fault::kNone) return heard;
   say("game " + setup_);
-  heard = await("ok", "no", kStartPatience, line);
+  heard = await("ok", "no", patience_.start, line);
   if (heard != Fault::kNone) return heard;
   if (!beginsWith(line, "ok")) {
     fault = player_.label() +

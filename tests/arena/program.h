@@ -13,9 +13,18 @@
 
 namespace arena {
 
+/// How long a program may keep the arena waiting.
+struct Patience {
+  /// For starting, and for setting up a game.
+  std::chrono::milliseconds start{30'000};
+  /// For a move, beyond ten times what it was given; a node counts as a tenth of a millisecond.
+  std::chrono::milliseconds move{5'000};
+};
+
 class Program final : public Mover {
  public:
-  explicit Program(Player player) : player_(std::move(player)) {}
+  explicit Program(Player player, const Patience& patience = {})
+      : player_(std::move(player)), patience_(patience) {}
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
   ~Program() override;
@@ -37,6 +46,7 @@ class Program final : public Mover {
   void say(const std::string& line);
 
   Player player_;
+  Patience patience_;
   std::unique_ptr<Process> process_;
   std::string setup_;
   std::vector<std::string> moves_;  ///< lines about the moves of this game

@@ -8,7 +8,9 @@ std::vector<std::string_view> splitAtCommas(std::string_view text) {
   std::size_t begin = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    if (quote != 0) {
+    if (c == '\\' && quote != '\'') {
+      ++i;
+    } else if (quote != 0) {
       if (c == quote) quote = 0;
     } else if (c == '\'' || c == '"') {
       quote = c;

@@ -9,7 +9,8 @@
 
 namespace arena {
 
-/// The parts between commas; those within quotes part nothing. The quotes stay.
+/// The parts between commas; those within quotes or after a backslash part nothing. All stays as it
+/// was written.
 std::vector<std::string_view> splitAtCommas(std::string_view text);
 
 /// A text without the pair of quotes around all of it, if there is one.
