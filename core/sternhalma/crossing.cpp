@@ -39,7 +39,7 @@ Position aloneAt(const Variant& variant, const Position& position) {
     position.pieces(home).forEach(
         [&](Site site) { out.put(site, home, position.kings().has(site)); });
   });
-  others.forEach([&](Site site) { out.putNeutral(site); });
+  others.forEach([&](Site site) { out.putNeutral(site, position.kings().has(site)); });
   out.begin(0);
   return out;
 }

@@ -64,9 +64,10 @@ void Position::put(Site site, int home, bool king) {
   distance = static_cast<std::int16_t>(distance + set.distance[site]);
 }
 
-void Position::putNeutral(Site site) {
+void Position::putNeutral(Site site, bool king) {
   neutral_.add(site);
   occupied_.add(site);
+  if (king) kings_.add(site);
   hash_ ^= neutralKey(site);
 }
 

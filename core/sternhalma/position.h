@@ -107,7 +107,7 @@ class Position {
 
   /// Building a position by hand (on a cleared one): pieces first, then begin.
   void put(Site site, int home, bool king);
-  void putNeutral(Site site);
+  void putNeutral(Site site, bool king = false);
   /// Sets the seat to move and applies what the position already decides: finished seats, skips.
   /// kNobody is for a position in which the game is over.
   void begin(std::uint8_t turn, Happenings* happenings = nullptr);

@@ -34,11 +34,11 @@ constexpr bool kSlow = false;
 struct Ending {
   const char* name;
   const char* setup;
-  int most;     ///< moves after which trying out everything ends
-  int outside;  ///< pieces of each own set that have yet to get in, at most
-  int reach;    ///< how far from the goal these are, at most
-  int others;   ///< pieces of the rival around, which stand still
-  int guests;   ///< pieces of the rival in each goal
+  int most;            ///< moves after which trying out everything ends
+  int outside;         ///< pieces of each own set that have yet to get in, at most
+  int reach;           ///< how far from the goal these are, at most
+  int others;          ///< pieces of the rival around, which stand still
+  int guests;          ///< pieces of the rival in each goal
   bool kings = false;  ///< are all these kings?
 };
 
@@ -207,8 +207,8 @@ INSTANTIATE_TEST_SUITE_P(Kinds, CrossingEndings, testing::ValuesIn(kEndings),
                          [](const auto& param) { return std::string(param.param.name); });
 
 TEST(Crossing, NobodyHopsOverARivalsKing) {
-  const Ending ending{"", "{'game':'sternhalma','players':2,'preset':'japanese'}", 0, 3, 5,
-                      12, 0,  true};
+  const Ending ending{"",  "{'game':'sternhalma','players':2,'preset':'japanese'}", 0, 3, 5, 12, 0,
+                      true};
   const Variant variant = variantOf(ending.setup);
   Rng rng(3);
   for (int round = 0; round < 100; ++round) {
