@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "core/base/rng.h"
+#include "core/sternhalma/text.h"
 #include "tests/core/rules_setups.h"
 
 namespace {
@@ -218,6 +219,84 @@ TEST(Crossing, NobodyHopsOverARivalsKing) {
     while (!crossing.done() && crossing.nodes() < 3'000) crossing.step();
     EXPECT_TRUE(isLegal(boards.shared, crossing.moves()[0])) << round;
   }
+}
+
+/// Nine pieces at home in the goal, the last one somewhere, with others' pieces around.
+Position lastOne(const Variant& variant, const char* last, Site open,
+                 const std::vector<const char*>& others) {
+  Position position = Position::cleared(variant);
+  const int home = variant.setup.homes[0][0];
+  Board goal = variant.set(home).goal;
+  goal.remove(open);
+  goal.forEach([&](Site site) { position.put(site, home, false); });
+  position.put(*nyota::sternhalma::findHole(last), home, false);
+  for (const char* hole : others) position.putNeutral(*nyota::sternhalma::findHole(hole));
+  position.begin(0);
+  return position;
+}
+
+TEST(Crossing, NoWayForAPieceThatIsWalledIn) {
+  const Variant variant = variantOf("{'game':'sternhalma','players':1}");
+  const Site open = *nyota::sternhalma::findHole("n1");
+  // The middle of the board with all that is within two holes of it.
+  const std::vector<const char*> wall = {"i4", "i6", "h5", "h6", "j5", "j6", "i3", "i7", "h4",
+                                         "h7", "j4", "j7", "g5", "g6", "g7", "k5", "k6", "k7"};
+  for (const Position& position :
+       {lastOne(variant, "i5", open, wall), lastOne(variant, "i5", open, {})}) {
+    const bool walled = !position.neutral().empty();
+    Crossing crossing(position, 0);
+    while (!crossing.done() && crossing.nodes() < 50'000) crossing.step();
+    EXPECT_EQ(crossing.length() == 0, walled);
+    EXPECT_EQ(crossing.proved(), !walled);
+  }
+}
+
+TEST(Crossing, NoWayWhereAHoleStaysHeld) {
+  const char* setup = "{'game':'sternhalma','players':2,'preset':'classic'}";
+  const Variant variant = variantOf(setup);
+  Position position = Position::cleared(variant);
+  const int home = variant.setup.homes[0][0];
+  const int rival = variant.setup.homes[1][0];
+  Board goal = variant.set(home).goal;
+  goal.remove(variant.set(home).goalTip);
+  position.put(variant.set(home).goalTip, rival, false);
+  goal.forEach([&](Site site) { position.put(site, home, false); });
+  position.put(*nyota::sternhalma::findHole("i5"), home, false);
+  position.begin(0);
+  Crossing crossing(position, 0);
+  while (!crossing.done() && crossing.nodes() < 100'000) crossing.step();
+  EXPECT_EQ(crossing.length(), 0);
+  EXPECT_FALSE(crossing.proved());
+}
+
+/// One plan after another, each with so many positions: how many moves it takes to cross.
+int crossReplanning(const Variant& variant, std::uint64_t nodes) {
+  Position position = Position::start(variant);
+  int made = 0;
+  while (!position.over()) {
+    Crossing crossing(position, 0);
+    while (!crossing.done() && crossing.nodes() < nodes) crossing.step();
+    position.play(crossing.moves()[0]);
+    ++made;
+  }
+  return made;
+}
+
+TEST(Crossing, FromTheStart) {
+  const Variant variant = variantOf("{'game':'sternhalma','players':1}");
+  Crossing crossing(Position::start(variant), 0);
+  // 27 is the least that anybody has ever found.
+  EXPECT_GE(crossing.atLeast(), 10);
+  EXPECT_LE(crossing.atLeast(), 27);
+  while (crossing.nodes() < (kSlow ? 20'000 : 300'000)) {
+    crossing.step();
+    EXPECT_LE(crossing.atLeast(), 27);
+  }
+  EXPECT_GE(crossing.length(), 27);
+  EXPECT_LE(crossing.length(), kSlow ? 45 : 35);
+  EXPECT_EQ(movesToFinish(Position::start(variant), crossing.moves()), crossing.length());
+  if (kSlow) return;
+  EXPECT_LE(crossReplanning(variant, 300'000), 29);
 }
 
 }  // namespace
