@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/rng.h"
 #include "core/sternhalma/walk.h"
 #include "core/sternhalma/weights.h"
 
@@ -230,7 +231,8 @@ int Evaluator::finishedScore(const Position& position, int seat) const {
 }
 
 std::uint64_t Evaluator::costKey(const Position& position, int home) const {
-  std::uint64_t key = static_cast<std::uint64_t>(home);
+  // The plain number would be undone by a hop between the first holes.
+  std::uint64_t key = scatter(static_cast<std::uint64_t>(home));
   const auto take = [&](const Board& board) {
     for (const std::uint64_t word : board.words) {
       key = (key ^ word) * 0x9E3779B97F4A7C15ULL;
