@@ -296,7 +296,7 @@ int Evaluator::freshCost(const Position& position, int home) const {
     cost += spot[site];
     hindmost = std::max(hindmost, set.distance[site] + 0);
   });
-  cost += hindmost * weights().hindmost + formationCost(position, home, outside);
+  cost += hindmost * weights().hindmost - ladders(position, home, outside) * weights().ladder;
   cost +=
       lingerCost(position, home) + walledInCount(position, own & set.home, set.home) * kWalledIn;
   Spots targets;
@@ -323,23 +323,19 @@ int Evaluator::freshCost(const Position& position, int home) const {
   return cost + assignmentCost(targets, pieces);
 }
 
-int Evaluator::formationCost(const Position& position, int home, const Board& outside) const {
-  const Variant& variant = position.variant();
+int Evaluator::ladders(const Position& position, int home, const Board& outside) const {
   const Board& own = position.pieces(home);
-  int cost = 0;
+  int ladders = 0;
   outside.forEach([&](Site site) {
-    if ((variant.neighbours[site] & own).empty()) cost += weights().isolated;
     const HoleInfo& hole = holeAt(site);
     for (const Step step : forward_[static_cast<std::size_t>(home)]) {
       const int over = findSite(hole.x + step.x, hole.z + step.z);
       const int land = findSite(hole.x + 2 * step.x, hole.z + 2 * step.z);
       if (over < 0 || land < 0) continue;
-      if (own.has(static_cast<Site>(over)) && !own.has(static_cast<Site>(land))) {
-        cost -= weights().ladder;
-      }
+      ladders += own.has(static_cast<Site>(over)) && !own.has(static_cast<Site>(land)) ? 1 : 0;
     }
   });
-  return cost;
+  return ladders;
 }
 
 int Evaluator::lingerCost(const Position& position, int home) const {

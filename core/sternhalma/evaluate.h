@@ -39,8 +39,8 @@ class Evaluator {
   /// All that the cost of a set depends on, scattered to one number.
   [[nodiscard]] std::uint64_t costKey(const Position& position, int home) const;
   [[nodiscard]] int freshCost(const Position& position, int home) const;
-  /// What it costs a set that its pieces outside the goal don't help each other along.
-  [[nodiscard]] int formationCost(const Position& position, int home, const Board& outside) const;
+  /// Forward hops that the pieces outside the goal offer each other.
+  [[nodiscard]] int ladders(const Position& position, int home, const Board& outside) const;
   /// What it costs a set to have pieces at home still.
   [[nodiscard]] int lingerCost(const Position& position, int home) const;
   /// What it costs a set to wait for pieces that have to leave its goal.

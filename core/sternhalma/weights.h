@@ -11,9 +11,6 @@ struct Weights {
   int centre = 66;
   /// For each step that the hindmost piece is away from the goal.
   int hindmost = 290;
-  /// For a piece outside the goal with no other of its set beside it: it cannot hop and nobody hops
-  /// over it.
-  int isolated = 0;
   /// Gained by a piece that could hop forward over another of its set.
   int ladder = 70;
   /// For each step that a piece still has to go to be out of its home: others wait for the hole,
@@ -41,7 +38,6 @@ struct WeightName {
 inline constexpr WeightName kWeightNames[] = {
     {"straggler", &Weights::straggler}, {"centre", &Weights::centre},
     {"hindmost", &Weights::hindmost},
-    {"isolated", &Weights::isolated},
     {"ladder", &Weights::ladder},
     {"atHome", &Weights::atHome},       {"atHomeForEachGuest", &Weights::atHomeForEachGuest},
     {"held", &Weights::held},           {"heldPercent", &Weights::heldPercent},

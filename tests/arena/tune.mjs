@@ -22,7 +22,6 @@ const WEIGHTS = {
   straggler: { start: 400, step: 100, least: 0 },
   centre: { start: 25, step: 10, least: 0 },
   hindmost: { start: 0, step: 40, least: -1000 },
-  isolated: { start: 0, step: 30, least: -1000 },
   ladder: { start: 0, step: 20, least: -1000 },
   atHome: { start: 20, step: 15, least: 0 },
   atHomeForEachGuest: { start: 20, step: 10, least: 0 },
@@ -82,9 +81,11 @@ function play(first, second, round) {
   const players = [first, second].map((weights, i) => `6,name=${'AB'[i]},weights=${text(weights)}`);
   const seed = Number(values.seed) * 1_000_003 + round * Number(values.games);
   const words = ['--setup', setup, '--players', ...players, '--nodes', values.nodes];
-  words.push('--games', values.games, '--seed', String(seed));
+  words.push('--games', values.games, '--seed', String(seed), '--quiet');
   const out = execFileSync(values.arena, words, { encoding: 'utf8' });
-  return Number(/^ +A +first ([\d.]+)/m.exec(out)?.[1]) / Number(values.games);
+  const share = /^ +A +score ([\d.]+) %/m.exec(out);
+  if (share === null) throw new Error(`the arena said something unexpected: ${out}`);
+  return Number(share[1]) / 100;
 }
 
 for (let round = 0; round < rounds; ++round) {
