@@ -2,6 +2,7 @@
 #include "core/sternhalma/crossing.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <unordered_set>
@@ -43,7 +44,7 @@ struct Ending {
   bool kings = false;  ///< are all these kings?
 };
 
-constexpr Ending kEndings[] = {
+constexpr auto kEndings = std::to_array<Ending>({
     {"standard", "{'game':'sternhalma','players':2}", 5, 4, 4, 0, 0},
     {"amongOthers", "{'game':'sternhalma','players':2}", 5, 3, 4, 8, 0},
     {"guests", "{'game':'sternhalma','players':2}", 4, 4, 3, 2, 2},
@@ -58,7 +59,7 @@ constexpr Ending kEndings[] = {
     {"twoSetsOwnOnly", "{'game':'sternhalma','players':2,'rules':{'sets':2,'blocking':'own-only'}}",
      4, 1, 2, 3, 0},
     {"oppositeSets", "{'game':'sternhalma','players':2,'homes':[[0,3],[1,4]]}", 4, 1, 3, 3, 0},
-};
+});
 
 Variant variantOf(const char* setup) {
   return nyota::sternhalma::makeVariant(rules_play::setupOf(setup));

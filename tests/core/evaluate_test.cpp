@@ -14,7 +14,6 @@ namespace {
 
 using nyota::Rng;
 using nyota::Scores;
-using nyota::sternhalma::Board;
 using nyota::sternhalma::Evaluator;
 using nyota::sternhalma::findSite;
 using nyota::sternhalma::holeAt;
