@@ -2,9 +2,12 @@
 # Lets computers play among themselves and prints, a line for each table, how the games ended.
 #
 #   tests/arena/finish.sh presets [NODES [GAMES]]   each preset with 2 to 6 seats; levels 1, 6, mixed
+#   tests/arena/finish.sh levels [NODES [GAMES]]    each preset, and own-only, with 2 seats; each
+#                                                   level against the next
 #   tests/arena/finish.sh options [NODES [GAMES]]   each blocking, camps, hops, goalLock and sets
 #
-# NODES a move (500), GAMES a line, or a few more (10). Needs build/native (scripts/build native).
+# NODES a move (500), GAMES a line, or a few more (10). Needs build/native (scripts/build native);
+# NYOTA_ARENA names another arena.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 what=${1:-presets} nodes=${2:-500} games=${3:-10}
@@ -13,7 +16,7 @@ what=${1:-presets} nodes=${2:-500} games=${3:-10}
 run() {
   local fields=$1 result
   shift
-  result=$(build/native/tests/nyota_arena --setup "{\"game\":\"sternhalma\",$fields}" \
+  result=$("${NYOTA_ARENA:-build/native/tests/nyota_arena}" --setup "{\"game\":\"sternhalma\",$fields}" \
     --players "$@" --nodes "$nodes" --games "$games")
   printf '%-12s%s\n' "$*" "${result%%$'\n'*}"
 }
@@ -29,6 +32,14 @@ case $what in
         run "$fields" 1
         run "$fields" 6
         run "$fields" "${mixed[@]:0:players}"
+      done
+    done
+    ;;
+  levels)
+    for rules in '"preset":"standard"' '"preset":"japanese"' '"preset":"classic"' \
+      '"preset":"masters"' '"rules":{"blocking":"own-only"}'; do
+      for level in 1 2 3 4 5; do
+        run "\"players\":2,$rules" $level $((level + 1))
       done
     done
     ;;
@@ -49,7 +60,7 @@ case $what in
     done
     ;;
   *)
-    sed -n '2,7s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,10s/^# \{0,1\}//p' "$0" >&2
     exit 2
     ;;
 esac
