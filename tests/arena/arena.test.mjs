@@ -114,13 +114,13 @@ test('shards that ran apart merge to the whole', { skip: UNDER_NODE }, () => {
 });
 
 /**
- * When a source of the arena or the core was last written.
+ * When a source of the core or of the native arena was last written.
  * @param {string} path
  * @returns {number}
  */
 function newest(path) {
   const about = statSync(path);
-  if (!about.isDirectory()) return /\.(cpp|h)$/.test(path) ? about.mtimeMs : 0;
+  if (!about.isDirectory()) return /(?<!_test|_none)\.(cpp|h)$/.test(path) ? about.mtimeMs : 0;
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
