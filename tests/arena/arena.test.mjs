@@ -73,6 +73,21 @@ test('an external player takes part, and its faults are counted', { skip: UNDER_
   assert.deepEqual(lines.slice(1, -1).map(({ reason }) => reason), ['unfinished', 'unfinished']);
 });
 
+test('an arena serves its player to another one, which plays the same', { skip: UNDER_NODE }, () => {
+  const json = join(folder, 'served.json');
+  const { status, stderr } = arena([
+    '--players', '2,nodes=60,name=own', `exec="'${ARENA}' --serve --players 2",nodes=60,name=served`,
+    '--games', '2', '--most', '24', '--json', json,
+  ]);
+  assert.equal(status, 0, stderr);
+  const [head, ...games] = linesOf(json);
+  assert.equal(head.players.length, 2);
+  const [own, served] = games.pop().table.players;
+  assert.equal(served.illegal + served.missing + served.dead, 0);
+  assert.equal(served.depth, own.depth);
+  assert.equal(games[0].position, games[1].position);
+});
+
 test('a player that does not play at the table ends the match', { skip: UNDER_NODE }, () => {
   const { status, stderr } = arena(['--setup', '{"game":"chess4"}', '--players', '1', MIRROR]);
   assert.equal(status, 2);
@@ -99,13 +114,13 @@ test('shards that ran apart merge to the whole', { skip: UNDER_NODE }, () => {
 });
 
 /**
- * When a source of the arena or the core was last written.
+ * When a source of the core or of the native arena was last written.
  * @param {string} path
  * @returns {number}
  */
 function newest(path) {
   const about = statSync(path);
-  if (!about.isDirectory()) return /\.(cpp|h)$/.test(path) ? about.mtimeMs : 0;
+  if (!about.isDirectory()) return /(?<!_test|_none)\.(cpp|h)$/.test(path) ? about.mtimeMs : 0;
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 

@@ -49,6 +49,8 @@ bool setFlag(const std::string& name, Arguments& out) {
     out.run.verbose = true;
   } else if (name == "--quiet") {
     out.run.quiet = true;
+  } else if (name == "--serve") {
+    out.serve = true;
   } else if (name == "--no-times") {
     out.times = false;
   } else {

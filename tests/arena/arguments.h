@@ -22,6 +22,7 @@ struct Arguments {
   bool times = true;
   std::optional<Sprt> sprt;
   RunOptions run;
+  bool serve = false;              ///< be a player instead of letting players play
   std::vector<std::string> merge;  ///< files; nothing is played then
 };
 

@@ -18,7 +18,8 @@ run() {
   shift
   result=$("${NYOTA_ARENA:-build/native/tests/nyota_arena}" --setup "{\"game\":\"sternhalma\",$fields}" \
     --players "$@" --nodes "$nodes" --games "$games")
-  printf '%-12s%s\n' "$*" "${result%%$'\n'*}"
+  result=${result%%$'\n'*}
+  printf '%-12s{%s} %s\n' "$*" "$fields" "${result#* }"
 }
 
 mixed=(6 5 4 3 2 1)

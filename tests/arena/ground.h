@@ -49,6 +49,8 @@ class Ground {
   /// Plays any text that the game takes and gives the text that records keep; nothing, and no
   /// change, where it is not legal.
   virtual std::optional<std::string> play(std::string_view text) = 0;
+  /// Takes a seat out; nothing happens where it does not play.
+  virtual void resign(int seat) = 0;
 };
 
 /// A game of the setup as the API takes it; null, with the reason in `fault`, if it is bad.

@@ -83,6 +83,12 @@ class GroundOf final : public Ground {
     return happenings.text();
   }
 
+  void resign(int seat) override {
+    if (position_.over() || seat < 0 || seat >= seats() || !position_.playing(seat)) return;
+    position_.resign(seat, nullptr);
+    position_.generate(moves_);
+  }
+
  private:
   using Position = typename G::Position;
   using Move = typename G::Move;

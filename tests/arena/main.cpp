@@ -1,6 +1,7 @@
 // Lets players play each other and says who is how strong. docs/arena.md tells all of it.
 
 #include <cstdio>
+#include <iostream>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "tests/arena/merge.h"
 #include "tests/arena/report.h"
 #include "tests/arena/run.h"
+#include "tests/arena/serve.h"
 
 namespace {
 
@@ -17,6 +19,7 @@ constexpr const char* kUsage =
             [--opening PLIES] [--seed N] [--most PLIES] [--sprt ELO0,ELO1[,ALPHA,BETA]]
             [--json FILE] [--shard I/N] [--verbose] [--quiet] [--no-times]
 nyota_arena --merge FILE... [--json FILE]
+nyota_arena --serve --players SPEC [--seed N]
 )";
 
 int complain(const std::string& fault) {
@@ -42,6 +45,14 @@ int mergeFiles(const arena::Arguments& arguments) {
   return show(contest, merged->results);
 }
 
+int serveOne(const arena::Arguments& arguments) {
+  std::string fault;
+  const auto player = arena::readPlayer(arguments.players[0], {}, fault);
+  if (!player) return complain(fault);
+  arena::serve(*player, arguments.seed, std::cin, std::cout);
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -53,6 +64,7 @@ int main(int argc, char** argv) {
     return complain(fault);
   }
   if (!arguments->merge.empty()) return mergeFiles(*arguments);
+  if (arguments->serve) return serveOne(*arguments);
   const auto contest = arena::contestOf(*arguments, fault);
   if (!contest) return complain(fault);
   const auto results = arena::run(*contest, arguments->run, fault);

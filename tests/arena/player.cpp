@@ -15,7 +15,6 @@ namespace {
 constexpr int kProgramMs = 1000;
 /// Fifteen digits, which JSON keeps exactly.
 constexpr std::uint64_t kMostNodes = 999'999'999'999'999;
-constexpr int kMostMs = 3'600'000;
 
 /// A word of a player's text. `set` is false for a value that does not fit. An option of the engine
 /// is one line here, a member of Player, its part of spec(), and its use in searchOptions or

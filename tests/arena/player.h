@@ -32,6 +32,9 @@ struct Player {
   [[nodiscard]] std::string label() const;
 };
 
+/// The longest time for a move, an hour.
+inline constexpr int kMostMs = 3'600'000;
+
 /// Limits for the players that name none themselves; 0 for none.
 struct Limits {
   std::uint64_t nodes = 0;

@@ -78,6 +78,13 @@ test('in Arabic the page goes from right to left, and the board stays as it is',
   await page.getByRole('gridcell', { name: /^m8،/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('gridcell', { name: /^n8،/ }).and(page.locator(':focus')).waitFor();
+  // A field for a name goes with the page while it is empty, and with the name afterwards.
+  await page.getByRole('button', { name: say('ar', 'action.new') }).click();
+  const name = page.getByRole('dialog').getByRole('textbox').first();
+  const direction = () => name.evaluate((field) => getComputedStyle(field).direction);
+  assert.equal(await direction(), 'rtl');
+  await name.fill('Ali');
+  assert.equal(await direction(), 'ltr');
   await table.leave();
 });
 
@@ -120,12 +127,12 @@ test('another language is chosen without a reload, everywhere at once, and remem
 test('a language that cannot be fetched leaves the page as it was, and says so', async () => {
   const table = await house.sit({ link: '?lang=ro' }, (page) => page.route('**/i18n/*.json', (route) => route.abort()));
   const { page } = table;
-  await page.getByRole('alert').getByText('this language did not arrive').waitFor();
+  await page.getByRole('alert').getByText('This language could not be fetched').waitFor();
   assert.deepEqual(await spoken(page), ['en', 'ltr', 'en', 'ltr']);
   await page.getByRole('alert').getByRole('button', { name: 'OK' }).click();
   await table.press('Settings');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('sw');
-  await page.getByRole('alert').getByText('this language did not arrive').waitFor();
+  await page.getByRole('alert').getByText('This language could not be fetched').waitFor();
   assert.match(await table.says(), /Your turn/);
   // As soon as the connection is there again, so is the language.
   await page.unroute('**/i18n/*.json');

@@ -37,7 +37,8 @@ function moduleWith(...more) {
 
 /** @param {Uint8Array} wasm */
 async function answers(wasm) {
-  const { instance } = await WebAssembly.instantiate(wasm, { a: { b: () => 40 } });
+  const bytes = /** @type {BufferSource} */ (wasm);
+  const { instance } = await WebAssembly.instantiate(bytes, { a: { b: () => 40 } });
   const { f, g } = /** @type {Record<string, () => number>} */ (instance.exports);
   return [f(), g()];
 }

@@ -18,11 +18,9 @@ import { BoardView } from '../view/board-view.js';
 import { themeOf } from '../view/boards.js';
 import { kitOf } from '../view/kit.js';
 import { kBoardStyle } from './board-style.js';
-import { ChessSpeech } from './chess4-speech.js';
 import { Corner } from './corner.js';
-import { Speech } from './speech.js';
+import { Voice } from './voice.js';
 
-/** @typedef {import('../engine/nyota.js').Happening} Happening */
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
 /** @typedef {import('../engine/nyota.js').Setup} Setup */
 /** @typedef {import('../engine/nyota.js').Thinker} Thinker */
@@ -72,20 +70,14 @@ export class NyotaBoard extends Base {
   #match = null;
   /** @type {Entry | null} */
   #entry = null;
-  /** @type {Speech | null} */
-  #speech = null;
   /** Landings of the coming move that the person has already made by hand. */
   #seen = 0;
   /** @type {Words | null} */
   #words = null;
-  /** What has happened last, for a word about all that is no move. @type {readonly Happening[]} */
-  #news = [];
-  /** Who was drawn by lot to begin, while that is news. @type {number | null} */
-  #drawn = null;
   /** @type {number | null | undefined} */
   #turnTold = undefined;
   #overTold = false;
-  /** @type {{ corner: Corner, log: HTMLElement } | null} */
+  /** @type {{ corner: Corner, voice: Voice } | null} */
   #parts = null;
   #darkness = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   #stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
@@ -109,7 +101,6 @@ export class NyotaBoard extends Base {
       this.#view?.close();
       this.#match = null;
       this.#entry = null;
-      this.#speech = null;
       this.#view = null;
       this.#parts = null;
       this.shadowRoot?.replaceChildren();
@@ -125,9 +116,9 @@ export class NyotaBoard extends Base {
     return this.#match;
   }
 
-  /** @returns {Speech | null} */
+  /** @returns {import('./speech.js').Speech | null} */
   get speech() {
-    return this.#speech;
+    return this.#parts?.voice.speech ?? null;
   }
 
   /** The language of all that is said. May be changed at any time; what was said before is then forgotten. */
@@ -146,10 +137,7 @@ export class NyotaBoard extends Base {
 
   /** Whose turn it is and what can be done now, in words. */
   get status() {
-    const speech = this.#speech;
-    if (!speech) return { lead: '', hint: '' };
-    const note = this.#drawn === null ? speech.note(this.#news) : speech.starts(this.#drawn);
-    return speech.status(this.#entry, this.#marksShown, note);
+    return this.#parts?.voice.status(this.#entry, this.#marksShown) ?? { lead: '', hint: '' };
   }
 
   /** The colours in use. @returns {'light' | 'dark'} */
@@ -265,18 +253,16 @@ export class NyotaBoard extends Base {
         this.#backToGrid();
       },
     });
-    const log = document.createElement('div');
-    log.className = 'unseen';
-    log.setAttribute('role', 'log');
-    root.append(stage, log);
-    this.#parts = { corner, log };
+    const voice = new Voice();
+    root.append(stage, voice.element);
+    this.#parts = { corner, voice };
     this.#view = new BoardView(stage, {
       tap: (cell, how) => this.#byHand(() => this.#entry?.tap(cell, this.#mannerOf(how))),
       lift: (cell) => this.#entry?.lift(cell) ?? false,
       drop: (cell, how) => this.#byHand(() => this.#entry?.drop(cell, this.#mannerOf(how)), true),
       cancel: () => this.#entry?.cancel(),
-      ask: (what) => this.#answer(what),
-      labelOf: (cell) => this.#speech?.hole(cell, this.#entry) ?? cell,
+      ask: (what) => voice.answer(what, this.#entry, this.#marksShown),
+      labelOf: (cell) => this.speech?.hole(cell, this.#entry) ?? cell,
     });
     stage.append(corner.element);
   }
@@ -312,7 +298,7 @@ export class NyotaBoard extends Base {
     this.#match?.close();
     this.#match = match;
     this.#turnTold = undefined;
-    this.#forgetNews();
+    this.#parts?.voice.forget();
     this.#overTold = match.state.over;
     if (this.#words) this.#speak(this.#words, match);
     this.#entry = new Entry(match, {
@@ -336,17 +322,9 @@ export class NyotaBoard extends Base {
   #speak(words, match) {
     this.lang = words.locale;
     this.dir = words.direction;
-    this.#speech = match.setup.game === 'chess4' ? new ChessSpeech(words, match) : new Speech(words, match);
     this.#view?.grid.setLabel(words.t('board.label'));
-    if (!this.#parts) return;
-    this.#parts.corner.setWords(words);
-    this.#parts.log.setAttribute('aria-label', words.t('board.log'));
-    this.#parts.log.replaceChildren();
-  }
-
-  #forgetNews() {
-    this.#news = [];
-    this.#drawn = null;
+    this.#parts?.corner.setWords(words);
+    this.#parts?.voice.speak(words, match);
   }
 
   /** @param {Match} match */
@@ -356,8 +334,7 @@ export class NyotaBoard extends Base {
     if (turn === null) return;
     await this.#view?.drawLots(state, turn);
     if (this.#match !== match) return;
-    this.#drawn = turn;
-    this.#say(this.#speech?.starts(turn) ?? '');
+    this.#parts?.voice.tellLot(turn);
   }
 
   /** @returns {import('../play/match.js').MatchHooks} */
@@ -367,7 +344,7 @@ export class NyotaBoard extends Base {
       jump: (state) => {
         this.#entry?.cancel();
         this.#overTold = state.over;
-        this.#forgetNews();
+        this.#parts?.voice.forget();
         this.#view?.jump(state, this.#match?.history ?? []);
       },
       changed: () => this.#changed(),
@@ -390,28 +367,9 @@ export class NyotaBoard extends Base {
     const seen = this.#seen;
     this.#seen = 0;
     await this.#view?.play(happenings, state, seen);
-    const told = this.#speech?.tell(happenings);
-    if (told) this.#say(told);
-    this.#forgetNews();
-    this.#news = happenings;
+    this.#parts?.voice.tell(happenings);
     const [first] = happenings;
     this.#tell('nyota-move', { seat: first && 'seat' in first ? first.seat : null, happenings });
-  }
-
-  /** @param {string} sentence */
-  #say(sentence) {
-    const log = this.#parts?.log;
-    if (!log) return;
-    const line = document.createElement('p');
-    line.textContent = sentence;
-    log.append(line);
-    while (log.childElementCount > 8) log.firstElementChild?.remove();
-  }
-
-  /** @param {'turn' | 'last-move'} what */
-  #answer(what) {
-    const { lead, hint } = this.status;
-    this.#say((what === 'turn' ? this.#words?.say(lead, hint) : this.#speech?.lastMove()) ?? '');
   }
 
   #changed() {

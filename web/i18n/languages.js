@@ -66,6 +66,6 @@ export function createLibrary(own, fetchOne = fetchCatalogue) {
 /** @param {Language} language @returns {Promise<Catalogue>} */
 async function fetchCatalogue(language) {
   const answer = await fetch(new URL(`i18n/${language}.json`, document.baseURI));
-  if (!answer.ok) throw new Error(`i18n/${language}.json: ${answer.status}`);
+  if (!answer.ok) throw new Error(answer.url);
   return answer.json();
 }

@@ -23,9 +23,9 @@
  * @property {(...sentences: (string | false | null | undefined)[]) => string} say Sentences one after another, empty ones left out.
  */
 
-const kRightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+const kRightToLeft = ['ar'];
 /** Languages that put nothing between two sentences. */
-const kNoGaps = new Set(['ja', 'zh']);
+const kNoGaps = ['ja'];
 
 const kFromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const kFromLeft = /[A-Za-z\u00c0-\u058f]/;
@@ -39,9 +39,9 @@ const kMove = /^[a-z]\d+(-[a-z]\d+)*$/;
  */
 export function createWords(catalogue, locale) {
   const [language = ''] = locale.split('-');
-  const direction = kRightToLeft.has(language) ? 'rtl' : 'ltr';
+  const direction = kRightToLeft.includes(language) ? 'rtl' : 'ltr';
   const [own, strange] = direction === 'rtl' ? [kFromRight, kFromLeft] : [kFromLeft, kFromRight];
-  const gap = kNoGaps.has(language) ? '' : ' ';
+  const gap = kNoGaps.includes(language) ? '' : ' ';
   const plurals = new Intl.PluralRules(locale);
   // Cells and moves have the digits 0 to 9 in every language: a second set beside them only confuses.
   const digits = { numberingSystem: 'latn' };

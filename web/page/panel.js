@@ -172,7 +172,8 @@ export class Panel {
       this.#cardsFor = wanted;
       this.#cards = looks.map((look, seat) => this.#makeCard(seat, look));
       this.#seats.replaceChildren(...this.#cards.map(({ card }) => h('li', {}, card)));
-      this.#seats.dataset['count'] = String(this.#cards.length);
+      // Two or four players are two to a row, others three where there is little room.
+      this.#seats.classList.toggle('three', ![1, 2, 4].includes(looks.length));
     }
     for (const { seat, status, rank } of state.seats) {
       const parts = this.#cards[seat];

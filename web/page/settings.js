@@ -3,7 +3,7 @@
  * @module
  */
 
-import { kLanguages } from '../i18n/languages.js';
+import { languageOf } from '../i18n/languages.js';
 
 /** @typedef {import('../i18n/languages.js').Language} Language */
 
@@ -28,9 +28,8 @@ export const kSpeedNames = /** @type {const} */ (['slow', 'normal', 'fast', 'ins
  */
 export function readSettings(value) {
   const given = typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {};
-  const { language } = given;
   return {
-    language: typeof language === 'string' && Object.hasOwn(kLanguages, language) ? /** @type {Language} */ (language) : 'auto',
+    language: languageOf(given['language']) ?? 'auto',
     theme: kThemeNames.find((name) => name === given['theme']) ?? 'auto',
     board: kBoardNames.find((name) => name === given['board']) ?? 'auto',
     speed: kSpeedNames.find((name) => name === given['speed']) ?? 'normal',
