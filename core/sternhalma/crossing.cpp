@@ -16,8 +16,10 @@ constexpr std::size_t kMostMoves = 150;
 /// Hashes kept for each position that is followed.
 constexpr std::size_t kSeenForEach = 64;
 /// Costs that differ by less count as equal.
-constexpr std::size_t kCostBand = 16;
+constexpr int kCostBand = 16;
 constexpr std::size_t kCostBands = 2048;
+/// Bands for costs below nothing: pieces about to arrive may help each other more than they need.
+constexpr int kLowBands = 128;
 
 /// The variant as it is for one seat alone, without limits.
 Variant alone(const Variant& variant, int seat) {
@@ -129,8 +131,10 @@ bool Crossing::look(Candidate candidate) {
 void Crossing::endLayer() {
   // Counting how many cost how much is cheaper than sorting and the same everywhere.
   std::array<std::uint32_t, kCostBands> counts{};
-  const auto bandOf = [](const Candidate& candidate) {
-    return std::min(static_cast<std::size_t>(candidate.cost) / kCostBand, kCostBands - 1);
+  const int span = kCostBand * variant_.setup.rules.sets;
+  const auto bandOf = [&](const Candidate& candidate) {
+    const int place = std::max(candidate.cost / span + kLowBands, 0);
+    return std::min(static_cast<std::size_t>(place), kCostBands - 1);
   };
   for (const Candidate& candidate : candidates_) ++counts[bandOf(candidate)];
   std::size_t last = 0;  // band of which only some are kept

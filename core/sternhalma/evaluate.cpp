@@ -27,7 +27,7 @@ constexpr int kSwapWayPercent = 20;
 /// The king has to arrive before the way to the tip is closed.
 constexpr int kKingPercent = 130;
 /// An own piece on the king's place will have to leave it again.
-constexpr int kOnKingsPlace = 400;
+constexpr int kOnKingsPlace = 1500;
 /// Under 'full-goal' at least one piece of one's own has to get in.
 constexpr int kShutOut = 300;
 

@@ -11,6 +11,8 @@ namespace {
 constexpr int kLowestLevel = 4;
 /// Positions of a race take less work than those of a search, so a level looks at more of them.
 constexpr std::uint64_t kCheaper = 8;
+constexpr int kMovesToLimit = 60;
+constexpr int kRoundsToStagnation = 10;
 /// What a move ahead is worth where the end is not certain yet.
 constexpr int kMoveAhead = 100;
 
@@ -39,6 +41,11 @@ bool legal(const Position& position, const Move& move) {
 
 bool Race::applies(const Position& position, const search::Options& options) {
   if (options.level < kLowestLevel || options.multi > 1) return false;
+  // A crossing knows nothing of the limits, so they must be far enough away.
+  const Rules& rules = position.variant().setup.rules;
+  const int left = rules.moveLimit - position.turnsTaken(position.turn());
+  if (rules.moveLimit > 0 && left < kMovesToLimit) return false;
+  if (rules.stagnation > 0 && rules.stagnation < kRoundsToStagnation) return false;
   if (!ahead(position, position.turn())) return false;
   return position.seats() != 2 || ahead(position, 1 - position.turn());
 }
@@ -99,13 +106,20 @@ search::Thought<Move> Race::thought() const {
     line.moves.push_back(rival_->moves()[i]);
     position.play(rival_->moves()[i]);
   }
-  if (position.seats() <= 2) {
+  if (line.moves.empty()) {
+    std::vector<Move> moves;
+    root_.generate(moves);
+    line.moves = {moves[0]};
+  }
+  if (position.seats() > 2) {
+    line.score = Evaluator(root_).scores(root_);
+  } else {
     line.score[static_cast<std::size_t>(seat_)] = score();
     if (rival_ != nullptr) line.score[static_cast<std::size_t>(1 - seat_)] = -score();
   }
   thought.depth = static_cast<int>(line.moves.size());
   thought.nodes = nodes();
-  if (!line.moves.empty()) thought.move = line.moves[0];
+  thought.move = line.moves[0];
   thought.score = line.score;
   thought.lines = {line};
   return thought;

@@ -25,8 +25,10 @@ class Race final : public search::Thinker<Move> {
   using Thinker::slice;
   bool slice(std::uint64_t nodes) override;
 
-  /// The shortest way known, the rival's moves between. Sure of who wins, the score is that of a
-  /// finished game less the plies that it takes; else a hundred for each move ahead.
+  /// The shortest way known, the rival's moves between. Sure of who wins if both go straight on,
+  /// the score is that of a finished game less the plies that it takes; else a hundred for each
+  /// move ahead. A rival who turns back can still get in the way; then the position is searched
+  /// again.
   [[nodiscard]] search::Thought<Move> thought() const override;
 
  private:

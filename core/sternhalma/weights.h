@@ -37,8 +37,7 @@ struct WeightName {
 };
 inline constexpr WeightName kWeightNames[] = {
     {"straggler", &Weights::straggler}, {"centre", &Weights::centre},
-    {"hindmost", &Weights::hindmost},
-    {"ladder", &Weights::ladder},
+    {"hindmost", &Weights::hindmost},   {"ladder", &Weights::ladder},
     {"atHome", &Weights::atHome},       {"atHomeForEachGuest", &Weights::atHomeForEachGuest},
     {"held", &Weights::held},           {"heldPercent", &Weights::heldPercent},
     {"rivalry", &Weights::rivalry},
