@@ -13,12 +13,8 @@
 #include "core/chess4/position.h"
 #include "core/chess4/setup.h"
 #include "core/chess4/variant.h"
-#include "core/search/thinking.h"
 
 namespace nyota {
-
-/// The search is compiled once and for speed, in search.cpp.
-extern template class search::Thinking<chess4::Position, chess4::Evaluator>;
 
 /// Four-player chess as core/table knows a game; see core/table/game_concept.h for what each
 /// member means.

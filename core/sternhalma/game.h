@@ -10,7 +10,6 @@
 #include "core/base/happening.h"
 #include "core/base/outcome.h"
 #include "core/base/result.h"
-#include "core/search/thinking.h"
 #include "core/sternhalma/evaluate.h"
 #include "core/sternhalma/position.h"
 #include "core/sternhalma/race.h"
@@ -18,9 +17,6 @@
 #include "core/sternhalma/variant.h"
 
 namespace nyota {
-
-/// The search is compiled once and for speed, in search.cpp.
-extern template class search::Thinking<sternhalma::Position, sternhalma::Evaluator>;
 
 /// Chinese checkers as core/table knows a game; see core/table/game_concept.h for what each
 /// member means.

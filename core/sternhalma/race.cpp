@@ -8,9 +8,7 @@ namespace nyota::sternhalma {
 
 namespace {
 
-constexpr int kLowestLevel = 4;
-/// Positions of a race take less work than those of a search, so a level looks at more of them.
-constexpr std::uint64_t kCheaper = 8;
+/// Moves and rounds that the limits of the game have to be away at least.
 constexpr int kMovesToLimit = 60;
 constexpr int kRoundsToStagnation = 10;
 /// What a move ahead is worth where the end is not certain yet.
@@ -39,8 +37,7 @@ bool legal(const Position& position, const Move& move) {
 
 }  // namespace
 
-bool Race::applies(const Position& position, const search::Options& options) {
-  if (options.level < kLowestLevel || options.multi > 1) return false;
+bool Race::applies(const Position& position) {
   // A crossing knows nothing of the limits, so they must be far enough away.
   const Rules& rules = position.variant().setup.rules;
   const int left = rules.moveLimit - position.turnsTaken(position.turn());
@@ -50,13 +47,8 @@ bool Race::applies(const Position& position, const search::Options& options) {
   return position.seats() != 2 || ahead(position, 1 - position.turn());
 }
 
-Race::Race(const Position& position, const search::Options& options)
-    : root_(position),
-      seat_(position.turn()),
-      nodeLimit_(options.nodes != 0
-                     ? options.nodes
-                     : kCheaper * search::levelLimits(options.level, position.seats()).nodes),
-      own_(position, seat_) {
+Race::Race(const Position& position)
+    : root_(position), seat_(position.turn()), own_(position, seat_) {
   if (position.seats() == 2) rival_ = std::make_unique<Crossing>(position, 1 - seat_);
 }
 
@@ -64,20 +56,11 @@ std::uint64_t Race::nodes() const {
   return own_.nodes() + (rival_ != nullptr ? rival_->nodes() : 0);
 }
 
-bool Race::slice(std::uint64_t nodes) {
-  const std::uint64_t until = this->nodes() + nodes;
-  while (this->nodes() < until) {
-    const bool rivalIsBehind =
-        rival_ != nullptr && !rival_->done() && (own_.done() || rival_->width() < own_.width());
-    if (this->nodes() >= nodeLimit_) return true;
-    if (rivalIsBehind) {
-      rival_->step();
-    } else if (!own_.done()) {
-      own_.step();
-    } else {
-      return true;
-    }
-  }
+bool Race::step() {
+  const bool rivalIsBehind =
+      rival_ != nullptr && !rival_->done() && (own_.done() || rival_->width() < own_.width());
+  if (!rivalIsBehind && own_.done()) return true;
+  (rivalIsBehind ? *rival_ : own_).step();
   return false;
 }
 
@@ -91,38 +74,32 @@ int Race::score() const {
   return ((rival > 0 ? rival : rival_->atLeast()) - (own > 0 ? own : own_.atLeast())) * kMoveAhead;
 }
 
-search::Thought<Move> Race::thought() const {
-  search::Thought<Move> thought;
-  search::Line<Move> line;
+std::vector<Move> Race::line() const {
+  std::vector<Move> line;
   Position position = root_;
   // The others' pieces were taken to stand still; what turns out to be in the way ends the line.
   for (std::size_t i = 0; i < own_.moves().size(); ++i) {
     if (!legal(position, own_.moves()[i])) break;
-    line.moves.push_back(own_.moves()[i]);
+    line.push_back(own_.moves()[i]);
     position.play(own_.moves()[i]);
     if (position.seats() == 1) continue;
-    if (rival_ == nullptr || i >= rival_->moves().size() || !legal(position, rival_->moves()[i]))
-      break;
-    line.moves.push_back(rival_->moves()[i]);
+    if (rival_ == nullptr || i >= rival_->moves().size()) break;
+    if (!legal(position, rival_->moves()[i])) break;
+    line.push_back(rival_->moves()[i]);
     position.play(rival_->moves()[i]);
   }
-  if (line.moves.empty()) {
-    std::vector<Move> moves;
-    root_.generate(moves);
-    line.moves = {moves[0]};
-  }
-  if (position.seats() > 2) {
-    line.score = Evaluator(root_).scores(root_);
-  } else {
-    line.score[static_cast<std::size_t>(seat_)] = score();
-    if (rival_ != nullptr) line.score[static_cast<std::size_t>(1 - seat_)] = -score();
-  }
-  thought.depth = static_cast<int>(line.moves.size());
-  thought.nodes = nodes();
-  thought.move = line.moves[0];
-  thought.score = line.score;
-  thought.lines = {line};
-  return thought;
+  if (!line.empty()) return line;
+  root_.generate(line);
+  line.resize(1);
+  return line;
+}
+
+Scores Race::scores() const {
+  if (root_.seats() > 2) return Evaluator(root_).scores(root_);
+  Scores scores{};
+  scores[static_cast<std::size_t>(seat_)] = score();
+  if (rival_ != nullptr) scores[static_cast<std::size_t>(1 - seat_)] = -score();
+  return scores;
 }
 
 }  // namespace nyota::sternhalma

@@ -11,8 +11,8 @@
 #include "core/base/json.h"
 #include "core/base/outcome.h"
 #include "core/base/result.h"
+#include "core/base/score.h"
 #include "core/base/setup_report.h"
-#include "core/search/options.h"
 
 namespace nyota::table {
 
@@ -66,9 +66,12 @@ concept TableGame = TablePosition<typename G::Position> &&
 /// A game whose end can be a race in which nobody meets anybody any more, for which it has a way to
 /// think of its own.
 template <class G>
-concept HasRace = requires(const typename G::Position& position, const search::Options& options) {
-  { G::Race::applies(position, options) } -> std::same_as<bool>;
-  { typename G::Race(position, options).slice() } -> std::same_as<bool>;
+concept HasRace = requires(const typename G::Position& position, typename G::Race& race) {
+  { G::Race::applies(position) } -> std::same_as<bool>;
+  { race.step() } -> std::same_as<bool>;
+  { race.nodes() } -> std::same_as<std::uint64_t>;
+  { race.line() } -> std::same_as<std::vector<typename G::Move>>;
+  { race.scores() } -> std::same_as<Scores>;
 };
 
 /// A game that has text formats of its own besides position texts, records and links.

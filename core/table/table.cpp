@@ -12,6 +12,7 @@
 #include "core/table/course_of.h"
 #include "core/table/link.h"
 #include "core/table/record.h"
+#include "core/table/thinkers.h"
 #include "core/table/thinking.h"
 
 namespace nyota::table {

@@ -4,6 +4,7 @@
 
 #include "core/search/thinking.h"
 #include "core/table/game_concept.h"
+#include "core/table/race_thinker.h"
 
 namespace nyota::table {
 
@@ -13,8 +14,8 @@ template <TableGame G>
 std::unique_ptr<search::Thinker<typename G::Move>> thinkerOf(const typename G::Position& position,
                                                              const search::Options& options) {
   if constexpr (HasRace<G>) {
-    if (G::Race::applies(position, options)) {
-      return std::make_unique<typename G::Race>(position, options);
+    if (RaceThinker<G>::applies(position, options)) {
+      return std::make_unique<RaceThinker<G>>(position, options);
     }
   }
   using Thinking = search::Thinking<typename G::Position, typename G::Evaluator>;

@@ -12,7 +12,7 @@
 #include "core/base/happening.h"
 #include "core/base/json.h"
 #include "core/table/game_concept.h"
-#include "core/table/thinker_of.h"
+#include "core/table/thinkers.h"
 #include "tests/arena/ground.h"
 
 namespace arena {

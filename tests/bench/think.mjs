@@ -20,9 +20,9 @@ const nyota = await loadNyota({ wasmBinary });
 
 /** @type {[name: string, setup: import('../../web/engine/nyota.js').Setup][]} */
 const tables = [
-  ['sternhalma', { game: 'sternhalma', players: 2 }],
+  ['two', { game: 'sternhalma', players: 2 }],
   ['six', { game: 'sternhalma', players: 6 }],
-  ['chess4', { game: 'chess4' }],
+  ['ffa', { game: 'chess4' }],
 ];
 console.log(`level 6, ${NODES} positions, CPU time, median of ${ROUNDS} rounds`);
 for (const [name, setup] of tables) {

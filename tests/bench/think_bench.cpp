@@ -8,7 +8,7 @@
 #include "core/base/json.h"
 #include "core/chess4/game.h"
 #include "core/sternhalma/game.h"
-#include "core/table/thinker_of.h"
+#include "core/table/thinkers.h"
 
 namespace {
 
@@ -41,11 +41,15 @@ void think(benchmark::State& state, const char* json) {
       benchmark::Counter(static_cast<double>(nodes), benchmark::Counter::kIsRate);
 }
 
-BENCHMARK_CAPTURE(think<nyota::Sternhalma>, sternhalma, R"({"game":"sternhalma","players":2})")
+void thinkSternhalma(benchmark::State& state, const char* json) {
+  think<nyota::Sternhalma>(state, json);
+}
+void thinkChess4(benchmark::State& state, const char* json) { think<nyota::Chess4>(state, json); }
+
+BENCHMARK_CAPTURE(thinkSternhalma, two, R"({"game":"sternhalma","players":2})")
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(think<nyota::Sternhalma>, six, R"({"game":"sternhalma","players":6})")
+BENCHMARK_CAPTURE(thinkSternhalma, six, R"({"game":"sternhalma","players":6})")
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(think<nyota::Chess4>, chess4, R"({"game":"chess4"})")
-    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(thinkChess4, ffa, R"({"game":"chess4"})")->Unit(benchmark::kMillisecond);
 
 }  // namespace

@@ -11,7 +11,9 @@
 
 #include "core/base/rng.h"
 #include "core/sternhalma/evaluate.h"
+#include "core/sternhalma/game.h"
 #include "core/sternhalma/text.h"
+#include "core/table/race_thinker.h"
 #include "tests/core/rules_setups.h"
 
 namespace {
@@ -24,8 +26,8 @@ using nyota::search::Options;
 using nyota::sternhalma::Evaluator;
 using nyota::sternhalma::Move;
 using nyota::sternhalma::Position;
-using nyota::sternhalma::Race;
 using nyota::sternhalma::Variant;
+using Race = nyota::table::RaceThinker<nyota::Sternhalma>;
 using Thought = nyota::search::Thought<Move>;
 
 #ifdef NYOTA_SLOW_BUILD

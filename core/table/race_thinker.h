@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/search/options.h"
+#include "core/search/thinker.h"
+#include "core/table/game_concept.h"
+
+namespace nyota::table {
+
+/// Thinks in a position that has become a race, in which only the number of moves counts.
+template <TableGame G>
+class RaceThinker final : public search::Thinker<typename G::Move> {
+ public:
+  /// Low levels don't see that it is a race, and for several best moves a race is no help.
+  static bool applies(const typename G::Position& position, const search::Options& options) {
+    return options.level >= kLowestLevel && options.multi == 1 && G::Race::applies(position);
+  }
+
+  RaceThinker(const typename G::Position& position, const search::Options& options)
+      : race_(position),
+        nodeLimit_(options.nodes != 0
+                       ? options.nodes
+                       : kCheaper * search::levelLimits(options.level, position.seats()).nodes) {}
+
+  using search::Thinker<typename G::Move>::slice;
+  bool slice(std::uint64_t nodes) override {
+    const std::uint64_t until = race_.nodes() + nodes;
+    while (race_.nodes() < until) {
+      if (race_.nodes() >= nodeLimit_ || race_.step()) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] search::Thought<typename G::Move> thought() const override {
+    search::Thought<typename G::Move> thought;
+    thought.lines = {{race_.line(), race_.scores()}};
+    thought.move = thought.lines[0].moves[0];
+    thought.score = thought.lines[0].score;
+    thought.depth = static_cast<int>(thought.lines[0].moves.size());
+    thought.nodes = race_.nodes();
+    return thought;
+  }
+
+ private:
+  static constexpr int kLowestLevel = 4;
+  /// Positions of a race take less work than those of a search, so a level looks at more of them.
+  static constexpr std::uint64_t kCheaper = 8;
+
+  typename G::Race race_;
+  std::uint64_t nodeLimit_;
+};
+
+}  // namespace nyota::table
