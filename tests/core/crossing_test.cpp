@@ -12,10 +12,13 @@
 
 #include "core/base/rng.h"
 #include "core/sternhalma/text.h"
+#include "tests/core/legal_moves.h"
 #include "tests/core/rules_setups.h"
+#include "tests/core/slow_build.h"
 
 namespace {
 
+using legal_moves::isLegal;
 using nyota::Rng;
 using nyota::sternhalma::Board;
 using nyota::sternhalma::Crossing;
@@ -25,12 +28,6 @@ using nyota::sternhalma::Position;
 using nyota::sternhalma::SeatStatus;
 using nyota::sternhalma::Site;
 using nyota::sternhalma::Variant;
-
-#ifdef NYOTA_SLOW_BUILD
-constexpr bool kSlow = true;
-#else
-constexpr bool kSlow = false;
-#endif
 
 /// Kinds of endings: the rules, and what stands where.
 struct Ending {
@@ -149,12 +146,6 @@ int fewestMoves(const Position& start, int most) {
     layer.swap(next);
   }
   return 0;
-}
-
-bool isLegal(const Position& position, const Move& move) {
-  std::vector<Move> legal;
-  position.generate(legal);
-  return std::find(legal.begin(), legal.end(), move) != legal.end();
 }
 
 /// Plays a way, every move of which must be legal; how many moves it took to finish, or 0.

@@ -9,6 +9,7 @@
 
 #include "core/base/rng.h"
 #include "tests/core/rules_setups.h"
+#include "tests/core/slow_build.h"
 
 namespace {
 
@@ -22,17 +23,7 @@ using nyota::sternhalma::Move;
 using nyota::sternhalma::Position;
 using nyota::sternhalma::Site;
 using nyota::sternhalma::Variant;
-
-#ifdef NYOTA_SLOW_BUILD
-constexpr bool kSlow = true;
-#else
-constexpr bool kSlow = false;
-#endif
-
-Variant variantOf(const std::string& fields) {
-  return nyota::sternhalma::makeVariant(
-      rules_play::setupOf("{'game':'sternhalma'," + fields + "}"));
-}
+using rules_play::variantWith;
 
 std::vector<std::string> everySetup() {
   std::vector<std::string> out;
@@ -67,7 +58,7 @@ Move someMove(const Position& position, const Evaluator& evaluator, Rng& rng) {
 
 TEST(Evaluate, WhatIsRememberedIsWhatIsWorkedOutAfresh) {
   for (const std::string& setup : everySetup()) {
-    const Variant variant = variantOf(setup);
+    const Variant variant = variantWith(setup);
     Position position = Position::start(variant);
     const Evaluator longUsed(position);
     Rng rng(5);
@@ -113,7 +104,7 @@ TEST(Evaluate, NeitherSideOfTheBoardIsBetter) {
   int positions = 0;
   int different = 0;
   for (const char* preset : {"standard", "japanese", "classic", "masters"}) {
-    const Variant variant = variantOf("'players':2,'preset':'" + std::string(preset) + "'");
+    const Variant variant = variantWith("'players':2,'preset':'" + std::string(preset) + "'");
     Position position = Position::start(variant);
     const Evaluator evaluator(position);
     Rng rng(8);

@@ -14,10 +14,14 @@
 #include "core/sternhalma/game.h"
 #include "core/sternhalma/text.h"
 #include "core/table/race_thinker.h"
+#include "tests/core/legal_moves.h"
 #include "tests/core/rules_setups.h"
+#include "tests/core/slow_build.h"
 
 namespace {
 
+using legal_moves::isLegal;
+using legal_moves::movesOf;
 using nyota::kDecidedScore;
 using nyota::kWinScore;
 using nyota::Rng;
@@ -29,30 +33,9 @@ using nyota::sternhalma::Position;
 using nyota::sternhalma::Variant;
 using Race = nyota::table::RaceThinker<nyota::Sternhalma>;
 using Thought = nyota::search::Thought<Move>;
-
-#ifdef NYOTA_SLOW_BUILD
-constexpr bool kSlow = true;
-#else
-constexpr bool kSlow = false;
-#endif
+using rules_play::variantWith;
 
 constexpr Options kHigh{.level = 6, .nodes = 20'000};
-
-Variant variantOf(const std::string& fields) {
-  return nyota::sternhalma::makeVariant(
-      rules_play::setupOf("{'game':'sternhalma'," + fields + "}"));
-}
-
-std::vector<Move> movesOf(const Position& position) {
-  std::vector<Move> moves;
-  position.generate(moves);
-  return moves;
-}
-
-bool isLegal(const Position& position, const Move& move) {
-  const std::vector<Move> moves = movesOf(position);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
-}
 
 /// The move that leaves the mover best off, or now and then another one.
 Move quickMove(const Position& position, const Evaluator& evaluator, Rng& rng) {
@@ -140,17 +123,17 @@ constexpr std::uint64_t kRaces = kSlow ? 1 : 3;
 
 TEST(Race, IsNoneAtTheStart) {
   for (const std::string& setup : twoSeats()) {
-    const Variant variant = variantOf(setup);
+    const Variant variant = variantWith(setup);
     EXPECT_FALSE(Race::applies(Position::start(variant), kHigh)) << setup;
   }
-  const Variant variant = variantOf("'players':6");
+  const Variant variant = variantWith("'players':6");
   EXPECT_FALSE(Race::applies(Position::start(variant), kHigh));
-  const Variant alone = variantOf("'players':1");
+  const Variant alone = variantWith("'players':1");
   EXPECT_TRUE(Race::applies(Position::start(alone), kHigh));
 }
 
 TEST(Race, OnlyWhereNobodyIsBeforeAnybody) {
-  const Variant variant = variantOf("'players':2");
+  const Variant variant = variantWith("'players':2");
   // Seat 0 comes from row a. The armies have passed each other; then one has left a piece behind.
   const Position passed =
       positionOf(variant, "a/aa/1a1/1a2/6a6/6a5/5a5/6a3/4a4/10/4dd5/5dd5/5dd6/1ddd/3/d1/1 0");
@@ -167,7 +150,7 @@ TEST(Race, OnlyWhereNobodyIsBeforeAnybody) {
 }
 
 TEST(Race, WithMoreSeatsForTheOneThatIsAheadOfAll) {
-  const Variant variant = variantOf("'players':3");
+  const Variant variant = variantWith("'players':3");
   int ahead = 0;
   for (std::uint64_t seed = 1; seed <= kRaces; ++seed) {
     const std::optional<Position> position = someRace(variant, seed);
@@ -182,7 +165,7 @@ TEST(Race, WithMoreSeatsForTheOneThatIsAheadOfAll) {
 
 TEST(Race, SlicingChangesNothing) {
   for (const std::string& setup : twoSeats()) {
-    const Variant variant = variantOf(setup);
+    const Variant variant = variantWith(setup);
     const std::optional<Position> position = someRace(variant, 2);
     ASSERT_TRUE(position.has_value()) << setup;
     const Options options{.level = 6, .nodes = 6'000};
@@ -199,7 +182,7 @@ TEST(Race, SlicingChangesNothing) {
 TEST(Race, WhatIsWonIsWonAsToldMoveByMove) {
   int won = 0;
   for (const std::string& setup : twoSeats()) {
-    const Variant variant = variantOf(setup);
+    const Variant variant = variantWith(setup);
     for (std::uint64_t seed = 1; seed <= kRaces; ++seed) {
       std::optional<Position> position = someRace(variant, seed);
       if (!position) continue;
@@ -231,7 +214,7 @@ TEST(Race, WhatIsWonIsWonAsToldMoveByMove) {
 }
 
 TEST(Race, TheLastMovesAreExact) {
-  const Variant variant = variantOf("'players':2,'rules':{'blocking':'own-only'}");
+  const Variant variant = variantWith("'players':2,'rules':{'blocking':'own-only'}");
   struct Ending {
     const char* text;
     int plies;  ///< to the end

@@ -24,6 +24,11 @@ nyota::sternhalma::Setup setupOf(std::string_view text) {
   return *setup;
 }
 
+nyota::sternhalma::Variant variantWith(std::string_view fields) {
+  return nyota::sternhalma::makeVariant(
+      setupOf("{'game':'sternhalma'," + std::string(fields) + "}"));
+}
+
 std::string refusedField(std::string_view text) {
   nyota::SetupReport report;
   if (nyota::sternhalma::readSetup(json(text), report)) return "";

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/sternhalma/setup.h"
+#include "core/sternhalma/variant.h"
 
 namespace rules_play {
 
@@ -13,6 +14,10 @@ nyota::Json json(std::string_view text);
 
 /// The setup that such a text describes, which must be one.
 nyota::sternhalma::Setup setupOf(std::string_view text);
+
+/// The variant of such a setup of Chinese checkers, of which the text gives all fields but the
+/// game.
+nyota::sternhalma::Variant variantWith(std::string_view fields);
 
 /// The field that is refused first, or nothing.
 std::string refusedField(std::string_view text);

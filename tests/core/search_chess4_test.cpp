@@ -11,10 +11,13 @@
 #include "core/chess4/text.h"
 #include "core/search/thinking.h"
 #include "tests/core/chess4_rules_play.h"
+#include "tests/core/legal_moves.h"
+#include "tests/core/slow_build.h"
 
 namespace {
 
 using chess4_rules::Game;
+using legal_moves::isLegal;
 using nyota::Rng;
 using nyota::chess4::kindOf;
 using nyota::chess4::Move;
@@ -23,12 +26,6 @@ using nyota::chess4::Position;
 using nyota::search::Options;
 using Thinking = nyota::search::Thinking<Position, nyota::chess4::Evaluator>;
 using Thought = nyota::search::Thought<Move>;
-
-#ifdef NYOTA_SLOW_BUILD
-constexpr bool kSlow = true;
-#else
-constexpr bool kSlow = false;
-#endif
 
 constexpr int kLevels = nyota::search::kHighestLevel;
 
@@ -41,12 +38,6 @@ Thought think(const Position& position, const Options& options, std::uint64_t sl
 
 std::string answer(const Position& position, int level, std::uint64_t seed = 1) {
   return moveText(position, think(position, {.level = level, .nodes = 2000, .seed = seed}).move);
-}
-
-bool isLegal(const Position& position, const Move& move) {
-  std::vector<Move> moves;
-  position.generate(moves);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
 void playRandomly(Position& position, int plies, Rng& rng) {

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/arena/match.h"
+#include "tests/core/slow_build.h"
 
 namespace {
 
@@ -15,12 +16,6 @@ using arena::Played;
 using arena::Player;
 
 // Where code is slow fewer openings are enough: the moves are the same as natively.
-#ifdef NYOTA_SLOW_BUILD
-constexpr bool kSlow = true;
-#else
-constexpr bool kSlow = false;
-#endif
-
 constexpr int kOpenings = kSlow ? 1 : 2;
 constexpr std::uint64_t kGreedyOpenings = kSlow ? 2 : 8;
 

@@ -12,10 +12,14 @@
 #include "core/search/thinking.h"
 #include "core/sternhalma/evaluate.h"
 #include "core/sternhalma/text.h"
+#include "tests/core/legal_moves.h"
 #include "tests/core/rules_setups.h"
+#include "tests/core/slow_build.h"
 
 namespace {
 
+using legal_moves::isLegal;
+using legal_moves::movesOf;
 using nyota::Rng;
 using nyota::search::Options;
 using nyota::sternhalma::Move;
@@ -23,24 +27,14 @@ using nyota::sternhalma::Position;
 using nyota::sternhalma::Variant;
 using Thinking = nyota::search::Thinking<Position, nyota::sternhalma::Evaluator>;
 using Thought = nyota::search::Thought<Move>;
-
-#ifdef NYOTA_SLOW_BUILD
-constexpr bool kSlow = true;
-#else
-constexpr bool kSlow = false;
-#endif
+using rules_play::variantWith;
 
 constexpr int kLevels = nyota::search::kHighestLevel;
 constexpr std::array kPresetNames = {"standard", "japanese", "classic", "masters"};
 
-Variant variantOf(const std::string& fields) {
-  return nyota::sternhalma::makeVariant(
-      rules_play::setupOf(R"({"game":"sternhalma",)" + fields + "}"));
-}
-
 Variant presetOf(const char* preset, int players) {
-  return variantOf(R"("preset":")" + std::string(preset) + R"(","players":)" +
-                   std::to_string(players));
+  return variantWith(R"("preset":")" + std::string(preset) + R"(","players":)" +
+                     std::to_string(players));
 }
 
 Position positionOf(const Variant& variant, const char* text) {
@@ -54,17 +48,6 @@ Thought think(const Position& position, const Options& options, std::uint64_t sl
   while (!thinking.slice(slice)) {
   }
   return thinking.thought();
-}
-
-std::vector<Move> movesOf(const Position& position) {
-  std::vector<Move> moves;
-  position.generate(moves);
-  return moves;
-}
-
-bool isLegal(const Position& position, const Move& move) {
-  const std::vector<Move> moves = movesOf(position);
-  return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
 /// Where a game stands after some random moves.
