@@ -29,6 +29,11 @@ const WEIGHTS = {
   rivalry: { start: 70, step: 8, least: 0 },
 };
 
+/** The tables that are played at in turn. */
+const SETUPS = [{ blocking: 'own-only' }, { blocking: 'own-only', camps: 'closed' }, {}].map(
+  (rules) => ({ game: 'sternhalma', players: 2, rules }),
+);
+
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '300' },
@@ -36,10 +41,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     arena: { type: 'string', default: 'build/tuning/tests/nyota_arena' },
-    setups: {
-      type: 'string',
-      default: '[{"game":"sternhalma","players":2,"rules":{"blocking":"own-only"}}]',
-    },
+    setups: { type: 'string', default: JSON.stringify(SETUPS) },
     start: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
   },
