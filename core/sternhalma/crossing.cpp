@@ -51,7 +51,7 @@ Position aloneAt(const Variant& variant, const Position& position) {
 Crossing::Crossing(const Position& position, int seat)
     : variant_(alone(position.variant(), seat)),
       start_(aloneAt(variant_, position)),
-      evaluator_(start_),
+      evaluator_(start_, kLoneWeights),
       width_(kFirstWidth),
       atLeast_(movesLeft(start_)) {
   done_ = start_.over();

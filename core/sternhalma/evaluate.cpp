@@ -176,7 +176,8 @@ int aside(Site site, int home) {
 
 }  // namespace
 
-Evaluator::Evaluator(const Position& position) : known_(kKnownCosts) {
+Evaluator::Evaluator(const Position& position, const Weights& formation)
+    : hindmost_(formation.hindmost), ladder_(formation.ladder), known_(kKnownCosts) {
   for (std::size_t home = 0; home < kPoints; ++home) {
     const Variant::SetInfo& set = position.variant().set(static_cast<int>(home));
     if (set.seat < 0) continue;
@@ -194,8 +195,8 @@ Evaluator::Evaluator(const Position& position) : known_(kKnownCosts) {
     kAll.forEach([&](Site site) {
       const int d = set.distance[site];
       spot_[home][site] =
-          static_cast<std::int16_t>(d * d * weights().straggler / 100 +
-                                    aside(site, static_cast<int>(home)) * weights().centre);
+          static_cast<std::int16_t>(d * d * formation.straggler / 100 +
+                                    aside(site, static_cast<int>(home)) * formation.centre);
       way_[home][site] =
           static_cast<std::int16_t>(kStep * latticeDistance(site, set.goalTip) + spot_[home][site]);
       int depth = 0;
@@ -296,7 +297,7 @@ int Evaluator::freshCost(const Position& position, int home) const {
     cost += spot[site];
     hindmost = std::max(hindmost, set.distance[site] + 0);
   });
-  cost += hindmost * weights().hindmost - ladders(position, home, outside) * weights().ladder;
+  cost += hindmost * hindmost_ - ladders(position, home, outside) * ladder_;
   cost +=
       lingerCost(position, home) + walledInCount(position, own & set.home, set.home) * kWalledIn;
   Spots targets;

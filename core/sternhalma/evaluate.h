@@ -7,6 +7,7 @@
 
 #include "core/base/score.h"
 #include "core/sternhalma/position.h"
+#include "core/sternhalma/weights.h"
 
 namespace nyota::sternhalma {
 
@@ -16,7 +17,7 @@ namespace nyota::sternhalma {
 class Evaluator {
  public:
   /// For all positions of the game that this one belongs to.
-  explicit Evaluator(const Position& position);
+  explicit Evaluator(const Position& position, const Weights& formation = weights());
 
   [[nodiscard]] Scores scores(const Position& position) const;
   /// Steps that the move brings its piece nearer to the goal's tip, in hundredths; more for pieces
@@ -31,6 +32,7 @@ class Evaluator {
   [[nodiscard]] int duty(const Position& position, const Move& move) const;
 
  private:
+  int hindmost_, ladder_;  ///< see Weights
   /// Per set: what a piece on a hole still has to go at first sight, in hundredths.
   using WayTable = std::array<std::int16_t, 256>;
 

@@ -25,6 +25,11 @@ struct Weights {
   int rivalry = 84;
 };
 
+/// For a seat that crosses the board with nobody in its way, see crossing.h: what is left behind
+/// costs less where nobody hurries. docs/tuning.md.
+inline constexpr Weights kLoneWeights = {
+    .straggler = 400, .centre = 30, .hindmost = 200, .ladder = 30};
+
 #ifdef NYOTA_TUNING
 /// Set before each search by programs that try out other weights; see docs/tuning.md.
 inline Weights tunedWeights;
