@@ -280,7 +280,7 @@ TEST(Crossing, FromTheStart) {
   // 27 is the least that anybody has ever found.
   EXPECT_GE(crossing.atLeast(), 10);
   EXPECT_LE(crossing.atLeast(), 27);
-  while (crossing.nodes() < (kSlow ? 20'000 : 300'000)) {
+  while (crossing.nodes() < (kSlow ? 80'000 : 300'000)) {
     crossing.step();
     EXPECT_LE(crossing.atLeast(), 27);
   }
