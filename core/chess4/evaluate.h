@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "core/base/score.h"
+#include "core/base/sight.h"
 #include "core/chess4/position.h"
 
 namespace nyota::chess4 {
@@ -17,8 +18,6 @@ namespace nyota::chess4 {
 /// its own.
 class Evaluator {
  public:
-  /// Moves of another seat that the search looks at.
-  static constexpr int kOthersBreadth = 8;
   /// Captures in a row that the search follows beyond its depth, and what one must promise.
   static constexpr int kCaptures = 3;
   static constexpr int kNoisy = 150;
@@ -42,6 +41,11 @@ class Evaluator {
   /// What the others have is part of a seat's score already.
   [[nodiscard]] int rivalry() const { return 0; }
   [[nodiscard]] int duty(const Position& /*position*/, const Move& /*move*/) const { return 0; }
+  /// See levels.cpp.
+  static Sight sight(const Position& position, int level);
+  /// How far the piece goes, in cells; a move that mates is easy to see.
+  [[nodiscard]] int effort(const Position& position, const Move& move) const;
+  [[nodiscard]] std::uint64_t spell(const Position& position) const;
 
  private:
   /// What the pieces of the playing seats attack, per cell: in the low three bits the least kind

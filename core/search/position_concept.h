@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/score.h"
+#include "core/base/sight.h"
 
 /// What the search asks of a game. It knows nothing else of it.
 namespace nyota::search {
@@ -50,15 +51,18 @@ concept EvaluatorModel = std::constructible_from<E, const P&> &&
   /// What a player owes the others in a stalled game, such as leaving a place that they wait for:
   /// added to the value of the move.
   { evaluator.duty(position, move) } -> std::same_as<int>;
+  /// What a level sees in a position, 1 to 6.
+  { E::sight(position, int{}) } -> std::same_as<Sight>;
+  /// How hard a move is to see, from 1; what a beginner overlooks.
+  { evaluator.effort(position, move) } -> std::same_as<int>;
+  /// Number of the spell of turns, during which a player is as attentive in one turn as in the next.
+  { evaluator.spell(position) } -> std::same_as<std::uint64_t>;
 };
 
 /// What a game of captures tells besides; others need none of it.
 template <class E, class P>
 concept TacticalModel = EvaluatorModel<E, P> &&
     requires(const E evaluator, const P position, const MoveOf<P>& move) {
-  /// Moves of another seat that are looked at where more than two play. In a round only one of
-  /// them departs from the move that promises it most, as all at once would see ghosts.
-  { E::kOthersBreadth } -> std::convertible_to<int>;
   /// How many noisy moves in a row are followed beyond the depth of the search, and how much one
   /// must promise.
   { E::kCaptures } -> std::convertible_to<int>;

@@ -94,7 +94,7 @@ class Thinking final : public Thinker<MoveOf<Position>> {
   void innerStep();
   [[nodiscard]] int reduction(const Frame& frame) const;
   void enter(std::size_t ply, int depth, int alpha, int beta);
-  [[nodiscard]] static Sight sightFor(const Position& position, int level);
+  [[nodiscard]] static Sight sightFor(const Position& position, const Options& options);
   [[nodiscard]] bool mine(const Position& position) const;
   [[nodiscard]] static std::uint64_t keyOf(const Frame& frame);
   void enterCaptures(std::size_t ply, int depth, int alpha, int beta);
@@ -105,6 +105,7 @@ class Thinking final : public Thinker<MoveOf<Position>> {
   void deliverToFrame(std::size_t ply, int value);
   void leave();
   void endIteration();
+  void overlook();
   [[nodiscard]] bool spent() const { return depth_ > 1 && nodes_ >= nodeLimit_; }
   [[nodiscard]] int rootFloor() const;
   [[nodiscard]] int worth(const Position& position, std::size_t ply) const;

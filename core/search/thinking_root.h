@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "core/base/insertion_sort.h"
@@ -16,10 +17,9 @@ template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 Thinking<Position, Evaluator>::Thinking(const Position& position, const Options& options)
     : evaluator_(position),
       options_(options),
-      sight_(sightFor(position, options.level)),
+      sight_(sightFor(position, options)),
       seat_(position.turn()),
-      nodeLimit_(options.nodes != 0 ? options.nodes
-                                    : levelLimits(options.level, position.seats()).nodes),
+      nodeLimit_(options.nodes != 0 ? options.nodes : sight_.nodes),
       table_(2 * std::min<std::uint64_t>(nodeLimit_, TranspositionTable<Move>::kMost)) {
   const int stalled = evaluator_.stalled(position);
   if (stalled > kPatience) sight_.depth += (stalled - kPatience) / 2;
@@ -34,16 +34,11 @@ Thinking<Position, Evaluator>::Thinking(const Position& position, const Options&
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-Sight Thinking<Position, Evaluator>::sightFor(const Position& position, int level) {
-  if constexpr (kTactical) {
-    int playing = 0;
-    for (int seat = 0; seat < position.seats(); ++seat) playing += position.playing(seat) ? 1 : 0;
-    Sight sight = sightOf(level, playing);
-    if (playing > 2) sight.othersBreadth = Evaluator::kOthersBreadth;
-    return sight;
-  } else {
-    return sightOf(level, position.seats());
-  }
+Sight Thinking<Position, Evaluator>::sightFor(const Position& position, const Options& options) {
+#ifdef NYOTA_TUNING
+  if (options.sight) return *options.sight;
+#endif
+  return Evaluator::sight(position, std::clamp(options.level, kLowestLevel, kHighestLevel));
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
@@ -149,16 +144,7 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::endIteration() {
-  if (depth_ == 1) {
-    // What a narrow sight does not take in is dropped, but never the end of the game.
-    const std::size_t breadth = std::max(static_cast<std::size_t>(sight_.firstBreadth), wanted_);
-    std::size_t place = 0;
-    const auto unseen = [&](const RootMove& move) {
-      return place++ >= breadth && move.value <= kDecidedScore;
-    };
-    rootMoves_.erase(std::remove_if(rootMoves_.begin(), rootMoves_.end(), unseen),
-                     rootMoves_.end());
-  }
+  if (depth_ == 1) overlook();
   insertionSort(rootMoves_.begin(), rootMoves_.end(), [](const RootMove& a, const RootMove& b) {
     return a.known && (!b.known || a.value > b.value);
   });
@@ -175,6 +161,25 @@ void Thinking<Position, Evaluator>::endIteration() {
   ++depth_;
   rootNext_ = 0;
   for (RootMove& move : rootMoves_) move.known = false;
+}
+
+/// Drops the moves that the level does not see, unless there would not be enough left.
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::overlook() {
+  if (sight_.reach >= Sight::kFar) return;
+  // Both sides of a game may think with the same seed.
+  Rng rng(options_.seed ^ scatter(evaluator_.spell(frames_[0].position) * kMaxSeats +
+                                  static_cast<std::uint64_t>(seat_)));
+  const int reach =
+      sight_.reach + static_cast<int>(rng.below(static_cast<std::uint32_t>(sight_.attention)));
+  std::vector<RootMove> seen;
+  for (const RootMove& move : rootMoves_) {
+    if (move.value > kDecidedScore ||
+        evaluator_.effort(frames_[0].position, move.move) <= reach) {
+      seen.push_back(move);
+    }
+  }
+  if (seen.size() >= wanted_) rootMoves_ = std::move(seen);
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/score.h"
+#include "core/base/sight.h"
 #include "core/sternhalma/position.h"
 #include "core/sternhalma/weights.h"
 
@@ -30,6 +31,11 @@ class Evaluator {
   /// Under 'own-only' a piece that stays at home can keep a game from ending for ever, and whoever
   /// is behind would gladly let it: in a stalled game, leaving counts for more than all else.
   [[nodiscard]] int duty(const Position& position, const Move& move) const;
+  /// See levels.cpp.
+  static Sight sight(const Position& position, int level);
+  /// Long chains are hard to see, and so are moves of pieces that are behind.
+  [[nodiscard]] int effort(const Position& position, const Move& move) const;
+  [[nodiscard]] std::uint64_t spell(const Position& position) const;
 
  private:
   int hindmost_, ladder_;  ///< see Weights

@@ -14,14 +14,14 @@ class RaceThinker final : public search::Thinker<typename G::Move> {
  public:
   /// Low levels don't see that it is a race, and for several best moves a race is no help.
   static bool applies(const typename G::Position& position, const search::Options& options) {
-    return options.level >= kLowestLevel && options.multi == 1 && G::Race::applies(position);
+    return options.level >= kFirstLevel && options.multi == 1 && G::Race::applies(position);
   }
 
   RaceThinker(const typename G::Position& position, const search::Options& options)
       : race_(position),
         nodeLimit_(options.nodes != 0
                        ? options.nodes
-                       : kCheaper * search::levelLimits(options.level, position.seats()).nodes) {}
+                       : kCheaper * G::Evaluator::sight(position, options.level).nodes) {}
 
   using search::Thinker<typename G::Move>::slice;
   bool slice(std::uint64_t nodes) override {
@@ -43,7 +43,7 @@ class RaceThinker final : public search::Thinker<typename G::Move> {
   }
 
  private:
-  static constexpr int kLowestLevel = 4;
+  static constexpr int kFirstLevel = 4;
   /// Positions of a race take less work than those of a search, so a level looks at more of them.
   static constexpr std::uint64_t kCheaper = 8;
 

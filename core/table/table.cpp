@@ -353,7 +353,7 @@ Result<std::string> Table::startThinking(std::string_view optionsText) {
   if (!json) return std::move(json.error());
   const Course::Facts now = session_.facts();
   if (now.turn < 0) return Error("game-over").say("nobody is to move");
-  Result<ThinkOptions> options = readThinkOptions(*json, now.seats);
+  Result<ThinkOptions> options = readThinkOptions(*json);
   if (!options) return std::move(options.error());
   thinking_ = session_.course().think(session_.ply(), options->search);
   return written([&](JsonWriter& out) {

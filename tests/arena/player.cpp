@@ -25,7 +25,7 @@ struct Option {
 };
 
 bool setLevel(Player& player, std::string_view value) {
-  const auto level = numberIn(value, nyota::search::kLowestLevel, nyota::search::kHighestLevel);
+  const auto level = numberIn(value, nyota::kLowestLevel, nyota::kHighestLevel);
   player.level = level.value_or(0);
   return level.has_value();
 }
@@ -55,6 +55,11 @@ bool setWeights(Player& player, std::string_view value) {
   return knowsWeights(value);
 }
 
+bool setSight(Player& player, std::string_view value) {
+  player.sight = value;
+  return knowsSight(value);
+}
+
 bool setName(Player& player, std::string_view value) {
   player.name = value;
   return !value.empty();
@@ -65,6 +70,7 @@ constexpr auto kOptions = std::to_array<Option>({
     {"nodes", &setNodes},
     {"ms", &setMs},
     {"weights", &setWeights},
+    {"sight", &setSight},
     {"exec", &setCommand},
     {"name", &setName},
 });
@@ -114,6 +120,7 @@ std::string Player::spec() const {
   if (nodes > 0) out += ",nodes=" + std::to_string(nodes);
   if (ms > 0) out += ",ms=" + std::to_string(ms);
   if (!weights.empty()) out += ",weights=" + weights;
+  if (!sight.empty()) out += ",sight=" + sight;
   if (!name.empty()) out += ",name=\"" + name + "\"";
   return out;
 }
@@ -168,6 +175,7 @@ nyota::search::Options searchOptions(const Player& player, std::uint64_t seed) {
   }
   options.seed = seed;
   useWeights(player.weights);
+  useSight(player.sight, options);
   return options;
 }
 

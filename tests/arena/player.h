@@ -24,6 +24,7 @@ struct Player {
   int ms = 0;                        ///< milliseconds a move; 0 for no limit of its own
   std::vector<std::string> command;  ///< of a program: its words
   std::string weights;               ///< other than the usual, in a tuning build: docs/tuning.md
+  std::string sight;                 ///< instead of the level's, likewise
   std::string name;                  ///< empty for the one made from the rest
 
   /// All that makes this player another one than the next, in one fixed form that readPlayer reads.
@@ -41,7 +42,7 @@ struct Limits {
   int ms = 0;
 };
 
-/// Reads `key=value` words parted by commas: level, nodes, ms, weights, exec, name. Short: "1" to
+/// Reads `key=value` words parted by commas: level, nodes, ms, weights, sight, exec, name. Short: "1" to
 /// "6", "greedy", "random". A value in single or double quotes may hold commas. Nothing, with the
 /// reason in `fault`, for anything else.
 std::optional<Player> readPlayer(std::string_view spec, const Limits& limits, std::string& fault);

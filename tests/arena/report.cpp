@@ -45,7 +45,9 @@ std::string strengthText(const Contest& contest, const Row& row) {
     if (interval) out += format(" [%+.0f, %+.0f]", eloOf(interval->low), eloOf(interval->high));
     return out;
   }
-  return out + format(", mean rank %.2f", row.ranks.mean()) +
+  return out + format(", ahead of others %.1f %%", row.ahead.mean() * 100) +
+         intervalText(row.ahead.shareInterval(), 100, 1) +
+         format(", mean rank %.2f", row.ranks.mean()) +
          intervalText(row.ranks.meanInterval(1, contest.seats), 1, 2);
 }
 
@@ -112,6 +114,8 @@ void writeRow(const Contest& contest, const Row& row, JsonWriter& out) {
     writeInterval("eloInterval", interval ? std::optional(eloInterval(*interval)) : std::nullopt,
                   out);
   }
+  writeNumber("ahead", row.ahead.mean(), out);
+  writeInterval("aheadInterval", row.ahead.shareInterval(), out);
   writeNumber("rank", row.ranks.mean(), out);
   writeInterval("rankInterval", row.ranks.meanInterval(1, contest.seats), out);
   const Work& work = row.work;

@@ -65,6 +65,24 @@ double shareIn(const Contest& contest, int player, const std::vector<const GameR
   return sumOf(contest, player, games, &firstShares).value / static_cast<double>(games.size());
 }
 
+double aheadIn(const Contest& contest, int player, const std::vector<const GameResult*>& games) {
+  double points = 0;
+  int pairs = 0;
+  for (const GameResult* game : games) {
+    const std::vector<int> seating = contest.seating(game->rotation);
+    const std::vector<int>& ranks = game->played.ranks;
+    for (std::size_t own = 0; own < seating.size(); ++own) {
+      if (seating[own] != player) continue;
+      for (std::size_t other = 0; other < seating.size(); ++other) {
+        if (seating[other] == player) continue;
+        points += ranks[own] < ranks[other] ? 1 : ranks[own] == ranks[other] ? 0.5 : 0;
+        ++pairs;
+      }
+    }
+  }
+  return pairs == 0 ? 0.5 : points / pairs;
+}
+
 std::vector<std::vector<const GameResult*>> wholeOpenings(const Contest& contest,
                                                           const std::vector<GameResult>& results) {
   std::vector<std::vector<const GameResult*>> all(static_cast<std::size_t>(contest.openings));
@@ -104,14 +122,17 @@ Tally tallyOf(const Contest& contest, const std::vector<GameResult>& results) {
     const int player = static_cast<int>(i);
     std::vector<double> firsts;
     std::vector<double> ranks;
+    std::vector<double> ahead;
     Work work;
     for (const auto& games : openings) {
       firsts.push_back(shareIn(contest, player, games));
       const Sum sum = sumOf(contest, player, games, &fairRanks);
       ranks.push_back(sum.value / sum.seats);
+      ahead.push_back(aheadIn(contest, player, games));
       for (const GameResult* game : games) work.add(game->played.work[i]);
     }
-    out.rows.push_back({contest.players[i].label(), Samples(firsts), Samples(ranks), work});
+    out.rows.push_back({contest.players[i].label(), Samples(firsts), Samples(ranks),
+                        Samples(ahead), work});
   }
   if (contest.duel()) {
     out.pairs.assign(5, 0);

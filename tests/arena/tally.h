@@ -16,6 +16,7 @@ struct Row {
   std::string label;
   Samples firsts;  ///< share of first places, one sample for each opening
   Samples ranks;   ///< mean rank, likewise
+  Samples ahead;   ///< share of the seats of others that it is ahead of, likewise
   Work work;
 };
 
@@ -41,6 +42,10 @@ std::vector<double> fairRanks(const Played& played);
 
 /// A player's share of the first place in the games of one opening, on average.
 double shareIn(const Contest& contest, int player, const std::vector<const GameResult*>& games);
+
+/// How many of the pairs of a seat of the player and one of another the player is ahead in, as a
+/// share; equals count one half. For one player alone a half.
+double aheadIn(const Contest& contest, int player, const std::vector<const GameResult*>& games);
 
 /// Openings that are whole, in their order, each with its games in order of rotation.
 std::vector<std::vector<const GameResult*>> wholeOpenings(const Contest& contest,

@@ -119,6 +119,19 @@ TEST(ArenaTally, MoreSeatsHaveRanksAndFirstPlaces) {
   EXPECT_NEAR(tally.rows[0].ranks.mean(), (1 + 3 + 1) / 3.0, 1e-12);
   EXPECT_NEAR(tally.rows[1].ranks.mean(), (2 + 3 + 1 + 2 + 2 + 3) / 6.0, 1e-12);
   EXPECT_TRUE(tally.pairs.empty());
+  // Ahead of two, of none, of one.
+  EXPECT_NEAR(tally.rows[0].ahead.mean(), 3.0 / 6, 1e-12);
+  EXPECT_NEAR(tally.rows[1].ahead.mean(), 3.0 / 6, 1e-12);
+}
+
+TEST(ArenaTally, HalfTheSeatsEachArePairs) {
+  const Contest contest = contestOf({"--setup", kThree, "--players", "1", "2", "--games", "2"});
+  // Seats 0 and 2 are the first player's, then seat 1 is; equals count one half.
+  const std::vector<GameResult> games = {gameOf(contest, 0, 0, {1, 2, 2}),
+                                         gameOf(contest, 0, 1, {1, 2, 3})};
+  const Tally tally = tallyOf(contest, games);
+  EXPECT_NEAR(tally.rows[0].ahead.mean(), (1 + 0.5 + 0 + 1) / 4, 1e-12);
+  EXPECT_NEAR(tally.rows[1].ahead.mean(), (0 + 0.5 + 1 + 0) / 4, 1e-12);
 }
 
 TEST(ArenaJournal, ReadsWhatItWrites) {

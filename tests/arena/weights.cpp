@@ -2,10 +2,12 @@
 
 #ifdef NYOTA_TUNING
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 
 #include "core/sternhalma/weights.h"
+#include "tests/arena/words.h"
 #endif
 
 namespace arena {
@@ -34,6 +36,21 @@ std::optional<Weights> readWeights(std::string_view text) {
   return weights;
 }
 
+std::optional<nyota::Sight> readSight(std::string_view text) {
+  std::array<int, 7> numbers{};
+  for (int& number : numbers) {
+    const std::string_view word = text.substr(0, text.find('/'));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    const auto read = numberIn(word, 1, 1'000'000'000);
+    if (!read) return std::nullopt;
+    number = *read;
+  }
+  if (!text.empty()) return std::nullopt;
+  const auto [nodes, depth, root, own, others, reach, attention] = numbers;
+  return nyota::Sight{
+      static_cast<std::uint64_t>(nodes), depth, root, own, others, reach, attention};
+}
+
 }  // namespace
 
 bool knowsWeights(std::string_view text) { return readWeights(text).has_value(); }
@@ -42,10 +59,18 @@ void useWeights(std::string_view text) {
   nyota::sternhalma::tunedWeights = readWeights(text).value_or(Weights{});
 }
 
+bool knowsSight(std::string_view text) { return readSight(text).has_value(); }
+
+void useSight(std::string_view text, nyota::search::Options& options) {
+  options.sight = readSight(text);
+}
+
 #else
 
 bool knowsWeights(std::string_view /*text*/) { return false; }
 void useWeights(std::string_view /*text*/) {}
+bool knowsSight(std::string_view /*text*/) { return false; }
+void useSight(std::string_view /*text*/, nyota::search::Options& /*options*/) {}
 
 #endif
 

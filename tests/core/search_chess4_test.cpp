@@ -27,7 +27,7 @@ using nyota::search::Options;
 using Thinking = nyota::search::Thinking<Position, nyota::chess4::Evaluator>;
 using Thought = nyota::search::Thought<Move>;
 
-constexpr int kLevels = nyota::search::kHighestLevel;
+constexpr int kLevels = nyota::kHighestLevel;
 
 Thought think(const Position& position, const Options& options, std::uint64_t slice = 500) {
   Thinking thinking(position, options);

@@ -29,7 +29,7 @@ using Thinking = nyota::search::Thinking<Position, nyota::sternhalma::Evaluator>
 using Thought = nyota::search::Thought<Move>;
 using rules_play::variantWith;
 
-constexpr int kLevels = nyota::search::kHighestLevel;
+constexpr int kLevels = nyota::kHighestLevel;
 constexpr std::array kPresetNames = {"standard", "japanese", "classic", "masters"};
 
 Variant presetOf(const char* preset, int players) {
@@ -168,7 +168,8 @@ TEST(Search, OptionsAreHonoured) {
   EXPECT_EQ(think(position, {.level = 6, .nodes = 1}).nodes, moves);
   EXPECT_EQ(think(position, {.level = 6, .nodes = 5000}).nodes, 5000U);
   EXPECT_EQ(think(position, {.level = 1, .nodes = 5000}).depth, 1);
-  EXPECT_LE(think(position, {.level = 2}).nodes, nyota::search::levelLimits(2, 2).nodes);
+  EXPECT_LE(think(position, {.level = 2}).nodes,
+            nyota::sternhalma::Evaluator::sight(position, 2).nodes);
   std::vector<Move> chosen;
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     const Move move = think(Position::start(variant), {.level = 1, .seed = seed}).move;
@@ -179,14 +180,16 @@ TEST(Search, OptionsAreHonoured) {
 
 TEST(Search, StrongerLevelsMaySpendMore) {
   for (int seats = 1; seats <= 6; ++seats) {
+    const Variant variant = presetOf("standard", seats);
+    const Position start = Position::start(variant);
     for (int level = 2; level <= kLevels; ++level) {
-      EXPECT_GT(nyota::search::levelLimits(level, seats).nodes,
-                nyota::search::levelLimits(level - 1, seats).nodes);
+      EXPECT_GE(nyota::sternhalma::Evaluator::sight(start, level).nodes,
+                nyota::sternhalma::Evaluator::sight(start, level - 1).nodes);
     }
-    EXPECT_LE(nyota::search::levelLimits(4, seats).timeMs, 100);
-    EXPECT_LE(nyota::search::levelLimits(5, seats).timeMs, 300);
-    EXPECT_LE(nyota::search::levelLimits(6, seats).timeMs, 1000);
   }
+  for (int level = 1; level <= 4; ++level) EXPECT_LE(nyota::search::timeLimitMs(level), 100);
+  EXPECT_LE(nyota::search::timeLimitMs(5), 300);
+  EXPECT_LE(nyota::search::timeLimitMs(6), 1000);
 }
 
 /// Would the move make its mover finish?

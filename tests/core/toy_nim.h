@@ -9,6 +9,7 @@
 #include "core/base/outcome.h"
 #include "core/base/rng.h"
 #include "core/base/score.h"
+#include "core/base/sight.h"
 
 namespace toy {
 
@@ -74,6 +75,15 @@ class NimEvaluator {
   [[nodiscard]] int stalled(const Nim& /*position*/) const { return 0; }
   [[nodiscard]] int rivalry() const { return 100; }
   [[nodiscard]] int duty(const Nim& /*position*/, const Nim::Move& /*move*/) const { return 0; }
+  static nyota::Sight sight(const Nim& /*position*/, int level) {
+    return {100U << static_cast<unsigned>(2 * level), 6 * level, 8, 8, 8};
+  }
+  [[nodiscard]] int effort(const Nim& /*position*/, const Nim::Move& move) const {
+    return move.taken;
+  }
+  [[nodiscard]] std::uint64_t spell(const Nim& position) const {
+    return static_cast<std::uint64_t>(position.stones());
+  }
 };
 
 }  // namespace toy
