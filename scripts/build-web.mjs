@@ -80,6 +80,23 @@ const facadeAt = (address) => ({
   },
 });
 
+/** Parts of the page that are fetched when somebody first needs them, each in one file. */
+const ON_DEMAND = ['hints.js'];
+
+/**
+ * Leaves the imports of such parts as they are. They share no code with the page's own script: a few
+ * small functions twice weigh less than one more file to wait for at the start.
+ * @type {import('esbuild').Plugin}
+ */
+const onDemand = {
+  name: 'on demand',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\.\// }, ({ kind, path }) =>
+      kind === 'dynamic-import' && ON_DEMAND.includes(path.slice(2)) ? { path, external: true } : undefined,
+    );
+  },
+};
+
 async function buildPackage() {
   rmSync(NPM, { recursive: true, force: true });
   mkdirSync(NPM, { recursive: true });
@@ -130,8 +147,9 @@ async function buildSite() {
     ...COMMON,
     entryPoints: [join(WEB, 'page/main.js'), join(WEB, 'page/page.css')],
     outdir: SITE,
-    plugins: [facadeAt('./engine/nyota.js')],
+    plugins: [facadeAt('./engine/nyota.js'), onDemand],
   });
+  await build({ ...COMMON, entryPoints: ON_DEMAND.map((name) => join(WEB, 'page', name)), outdir: SITE });
   for (const name of ['index.html', 'icon.svg', 'icon-turn.svg']) cpSync(join(WEB, 'page', name), join(SITE, name));
   mkdirSync(join(SITE, 'i18n'));
   for (const language of Object.keys(kLanguages)) {

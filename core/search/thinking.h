@@ -85,6 +85,7 @@ class Thinking final : public Thinker<MoveOf<Position>> {
     int bonus = 0;  ///< added to the value of a stalled player's move
     int value = 0;
     bool known = false;  ///< the value is exact and of this iteration
+    bool named = false;  ///< see Options
     std::vector<Move> line;
   };
 
@@ -106,6 +107,7 @@ class Thinking final : public Thinker<MoveOf<Position>> {
   void leave();
   void endIteration();
   void overlook();
+  void dropBeyond(std::size_t breadth);
   [[nodiscard]] bool spent() const { return depth_ > 1 && nodes_ >= nodeLimit_; }
   [[nodiscard]] int rootFloor() const;
   [[nodiscard]] int worth(const Position& position, std::size_t ply) const;

@@ -65,14 +65,19 @@ void Thinking<Position, Evaluator>::prepareRoot() {
     RootMove& move = rootMoves_.emplace_back();
     move.move = generated_[order.index];
     move.line = {move.move};
+    move.named = static_cast<int>(order.index) == options_.named;
     move.bonus = evaluator_.duty(root, move.move);
-    if (restless > 0) {
+    // Only who plays gets restless, not who judges what was played.
+    if (restless > 0 && options_.named < 0) {
       move.bonus += static_cast<int>(rng.below(static_cast<std::uint32_t>(restless)));
     }
   }
   wanted_ = std::min(rootMoves_.size(), static_cast<std::size_t>(std::max(options_.multi, 1)));
   const Scores scores = evaluator_.scores(root);
   for (std::size_t i = 0; i < wanted_; ++i) lines_.push_back({rootMoves_[i].line, scores});
+  for (const RootMove& move : rootMoves_) {
+    if (move.named) lines_.push_back({move.line, scores});
+  }
   finished_ = rootMoves_.empty();
 }
 
@@ -95,6 +100,7 @@ void Thinking<Position, Evaluator>::step() {
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 int Thinking<Position, Evaluator>::rootFloor() const {
   // The value that a move must beat to be among those told.
+  if (rootMoves_[rootNext_].named) return -kInfinity;
   std::vector<int> values;
   for (std::size_t i = 0; i < rootNext_; ++i) {
     if (rootMoves_[i].known) values.push_back(rootMoves_[i].value);
@@ -142,16 +148,21 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
   ++rootNext_;
 }
 
+/// Drops the moves after so many, but for the named one.
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+void Thinking<Position, Evaluator>::dropBeyond(std::size_t breadth) {
+  std::size_t place = 0;
+  const auto beyond = [&](const RootMove& move) { return place++ >= breadth && !move.named; };
+  rootMoves_.erase(std::remove_if(rootMoves_.begin(), rootMoves_.end(), beyond), rootMoves_.end());
+}
+
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::endIteration() {
   if (depth_ == 1) overlook();
   insertionSort(rootMoves_.begin(), rootMoves_.end(), [](const RootMove& a, const RootMove& b) {
     return a.known && (!b.known || a.value > b.value);
   });
-  if (depth_ == 1) {
-    const std::size_t breadth = std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_);
-    rootMoves_.resize(std::min(rootMoves_.size(), breadth));
-  }
+  if (depth_ == 1) dropBeyond(std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_));
   rootNext_ = rootMoves_.size();
   lines_ = ranking();
   finishedDepth_ = depth_;
@@ -163,10 +174,11 @@ void Thinking<Position, Evaluator>::endIteration() {
   for (RootMove& move : rootMoves_) move.known = false;
 }
 
-/// Drops the moves that the level does not see, unless there would not be enough left.
+/// Drops the moves that the level does not see, unless that would be all. Who gives advice sees them
+/// all.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::overlook() {
-  if (sight_.reach >= Sight::kFar) return;
+  if (sight_.reach >= Sight::kFar || options_.multi > 1 || options_.named >= 0) return;
   // Both sides of a game may think with the same seed.
   Rng rng(options_.seed ^ scatter(evaluator_.spell(frames_[0].position) * kMaxSeats +
                                   static_cast<std::uint64_t>(seat_)));
@@ -179,7 +191,7 @@ void Thinking<Position, Evaluator>::overlook() {
       seen.push_back(move);
     }
   }
-  if (seen.size() >= wanted_) rootMoves_ = std::move(seen);
+  if (!seen.empty()) rootMoves_ = std::move(seen);
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
@@ -200,14 +212,17 @@ template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 std::vector<Line<typename Thinking<Position, Evaluator>::Move>>
 Thinking<Position, Evaluator>::ranking() const {
   std::vector<const RootMove*> known;
+  const RootMove* named = nullptr;
   for (const RootMove& move : rootMoves_) {
     if (move.known) known.push_back(&move);
+    if (move.known && move.named) named = &move;
   }
-  if (known.size() < wanted_) return lines_;
+  if (known.size() < wanted_ || (options_.named >= 0 && named == nullptr)) return lines_;
   insertionSort(known.begin(), known.end(),
                 [](const RootMove* a, const RootMove* b) { return a->value > b->value; });
   std::vector<Line<Move>> lines;
   for (std::size_t i = 0; i < wanted_; ++i) lines.push_back(lineOf(*known[i]));
+  if (named != nullptr) lines.push_back(lineOf(*named));
   return lines;
 }
 

@@ -19,9 +19,10 @@ template <class Move>
 struct Thought {
   Move move{};
   Scores score{};
-  int depth = 0;                  ///< plies that were looked ahead
-  std::uint64_t nodes = 0;        ///< positions looked at
-  std::vector<Line<Move>> lines;  ///< best first, the first begins with `move`
+  int depth = 0;            ///< plies that were looked ahead
+  std::uint64_t nodes = 0;  ///< positions looked at
+  /// Best first, the first begins with `move`; after them that of Options::named.
+  std::vector<Line<Move>> lines;
 };
 
 }  // namespace nyota::search

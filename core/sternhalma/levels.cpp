@@ -12,13 +12,14 @@ namespace {
 
 using Levels = std::array<Sight, kHighestLevel>;
 
-// Narrow and deep beats wide and shallow at every number of positions tried.
+// All look ahead; the lower ones see less of what there is to do. Narrow and deep beats wide and
+// shallow at every number of positions tried.
 constexpr Levels kOneOrTwo = {{
-    {300, 1, 8, 6, 4},
-    {600, 2, 16, 6, 4},
-    {1'500, 3, 24, 6, 4},
-    {4'000, 4, 24, 6, 4},
-    {12'000, 6, 24, 6, 4},
+    {500, 32, 24, 10, 8, 5, 8},
+    {600, 32, 24, 10, 8, 5, 12},
+    {1'000, 32, 24, 10, 8, 5, 17},
+    {1'500, 32, 24, 10, 8, 5, 25},
+    {6'000, 32, 24, 10, 8, 5, 60},
     {40'000, 32, 24, 10, 8},
 }};
 // Their depth is in rounds, of which the last one needs only the own move.

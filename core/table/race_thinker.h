@@ -12,9 +12,10 @@ namespace nyota::table {
 template <TableGame G>
 class RaceThinker final : public search::Thinker<typename G::Move> {
  public:
-  /// Low levels don't see that it is a race, and for several best moves a race is no help.
+  /// Low levels don't see that it is a race, and for more than one move a race is no help.
   static bool applies(const typename G::Position& position, const search::Options& options) {
-    return options.level >= kFirstLevel && options.multi == 1 && G::Race::applies(position);
+    const bool one = options.multi == 1 && options.named < 0;
+    return options.level >= kFirstLevel && one && G::Race::applies(position);
   }
 
   RaceThinker(const typename G::Position& position, const search::Options& options)

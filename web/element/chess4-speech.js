@@ -3,6 +3,7 @@
  * @module
  */
 import { solePerson } from '../play/seats.js';
+import { figureName } from './figure-name.js';
 import { Speech } from './speech.js';
 
 /** @typedef {import('../engine/nyota.js').Happening} Happening */
@@ -18,18 +19,6 @@ import { Speech } from './speech.js';
  */
 export function chessSeatName({ t }, seats, seat) {
   return seats[seat]?.name || (solePerson(seats) === seat ? t('name.you') : t(`chess.name.${seat}`));
-}
-
-/**
- * A piece with its colour: "red king", "promoted grey queen".
- * @param {Words} words
- * @param {{ seat: number, kind: string, promoted?: boolean, grey?: boolean }} piece
- * @param {boolean} [taken] whether the sentence tells that it was taken, for which some languages have another form
- */
-export function figureName({ t }, { seat, kind, promoted, grey }, taken = false) {
-  const army = t(`chess.army.${grey ? 'none' : seat}`, { kind });
-  const piece = t(taken ? 'piece.taken' : 'piece.of', { kind, army, piece: t(`piece.${kind}`) });
-  return promoted ? t('piece.promoted', { piece }) : piece;
 }
 
 export class ChessSpeech extends Speech {

@@ -208,6 +208,22 @@ export class NyotaBoard extends Base {
     this.#match?.redo();
   }
 
+  /** Puts the piece in hand back. */
+  putBack() {
+    this.#entry?.cancel();
+  }
+
+  /** Something drawn over the pieces, such as arrows; null for nothing. It stays until it is replaced.
+   * @param {import('../view/scene-painter.js').Overlay | null} overlay */
+  set overlay(overlay) {
+    if (this.#view) this.#view.overlay = overlay;
+  }
+
+  /** Says a sentence to those who cannot see the board. @param {string} sentence */
+  announce(sentence) {
+    this.#parts?.voice.say(sentence);
+  }
+
   /** Lets computers that are among themselves hurry to the end, or play at leisure again. @param {boolean} hasty */
   playOut(hasty) {
     const match = this.#match;

@@ -45,13 +45,13 @@ export class Voice {
   tell(happenings) {
     this.forget();
     this.#news = happenings;
-    this.#say(this.speech?.tell(happenings));
+    this.say(this.speech?.tell(happenings));
   }
 
   /** @param {number} seat that begins */
   tellLot(seat) {
     this.#drawn = seat;
-    this.#say(this.speech?.starts(seat));
+    this.say(this.speech?.starts(seat));
   }
 
   /**
@@ -68,11 +68,11 @@ export class Voice {
   /** Answers a question. @param {'turn' | 'last-move'} what @param {Entry | null} entry @param {boolean} showMarks */
   answer(what, entry, showMarks) {
     const { lead, hint } = this.status(entry, showMarks);
-    this.#say(what === 'turn' ? this.speech?.words.say(lead, hint) : this.speech?.lastMove());
+    this.say(what === 'turn' ? this.speech?.words.say(lead, hint) : this.speech?.lastMove());
   }
 
-  /** @param {string | undefined} sentence */
-  #say(sentence) {
+  /** Says something to those who cannot see it. @param {string | undefined} sentence */
+  say(sentence) {
     if (!sentence) return;
     const line = document.createElement('p');
     line.textContent = sentence;

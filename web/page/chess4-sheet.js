@@ -1,4 +1,4 @@
-import { figureName } from '../element/chess4-speech.js';
+import { figureName } from '../element/figure-name.js';
 import { scoreOf, whyOut } from '../play/chess4-score.js';
 import { kSeatArmies } from '../view/chess4-pieces.js';
 import { h } from './dom.js';

@@ -68,6 +68,8 @@ class Page {
   /** @type {HTMLElement} */
   #main;
   #icon = document.querySelector('link[rel="icon"]');
+  /** Fetched when somebody first wants a hint. @type {Promise<import('./hints.js').Hints> | null} */
+  #hints = null;
 
   /**
    * @param {object} parts
@@ -91,6 +93,10 @@ class Page {
     main.append(this.#panel.element);
     board.addEventListener('nyota-change', () => this.#update());
     board.keep = (snapshot) => void store.set('game', snapshot);
+    document.addEventListener('keydown', ({ code, repeat, ctrlKey, altKey, metaKey }) => {
+      if (code !== 'KeyH' || repeat || ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')) return;
+      this.#panel.hint.click();
+    });
   }
 
   #makePanel() {
@@ -98,11 +104,22 @@ class Page {
       newGame: () => this.#askForGame(),
       settings: () => this.#openSettings(),
       seat: (seat) => openSeat(this.#words, this.#board, seat, (one) => this.#askToResign(one)),
+      hint: () => void this.#hint(),
       resign: () => {
         const seat = this.#panel.resigner();
         if (seat !== null) this.#askToResign(seat);
       },
     });
+  }
+
+  async #hint() {
+    try {
+      this.#hints ??= import('./hints.js').then(({ Hints }) => new Hints(this.#board));
+      this.#hints.catch(() => (this.#hints = null));
+      await (await this.#hints).press(this.#panel);
+    } catch {
+      showNotice(this.#main, this.#words, 'tip.failed');
+    }
   }
 
   #openSettings() {

@@ -18,6 +18,7 @@ import { starSheet } from './star-sheet.js';
  * @property {() => void} settings
  * @property {(seat: number) => void} seat
  * @property {() => void} resign
+ * @property {() => void} hint
  */
 
 /**
@@ -82,10 +83,13 @@ export class Panel {
     this.#moves = new MoveList(words);
     this.undo = button(t('action.undo'), () => board.undo());
     this.redo = button(t('action.redo'), () => board.redo());
+    this.hint = button(t('action.hint'), () => hooks.hint());
+    this.hint.setAttribute('aria-keyshortcuts', 'H');
     this.resign = button(t('action.resign'), () => hooks.resign());
     this.newGame = button(t('action.new'), () => hooks.newGame(), 'main');
     this.settings = button(t('action.settings'), () => hooks.settings(), 'plain');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
+    this.actions = h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
     this.#seats.setAttribute('aria-label', t('panel.seats'));
     this.#sheets = { sternhalma: starSheet(words), chess4: chessSheet(words) };
     this.element = h(
@@ -100,7 +104,7 @@ export class Panel {
       this.#result,
       this.#seats,
       h('p', { class: 'status', role: 'status' }, this.#lead, words.gap, this.#hint),
-      h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.resign, this.newGame),
+      this.actions,
       this.#moves.element,
       this.#more,
     );
@@ -128,6 +132,7 @@ export class Panel {
     sheet.update(match, state);
     this.undo.disabled = !this.#board.canUndo;
     this.redo.disabled = !match.canRedo;
+    this.hint.disabled = !match.awaitsPerson;
     this.resign.disabled = this.resigner() === null;
     this.quick.hidden = !match.onlyComputers;
     this.quick.textContent = t(match.hasty ? 'action.leisure' : 'action.quick');

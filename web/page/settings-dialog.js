@@ -6,7 +6,7 @@ import { kBoardNames, kSpeedNames, kThemeNames } from './settings.js';
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('./settings.js').Settings} Settings */
 
-const kKeys = ['rows', 'columns', 'six', 'ends', 'own', 'marked', 'play', 'hops', 'cancel', 'turn', 'last'];
+const kKeys = ['rows', 'columns', 'six', 'ends', 'own', 'marked', 'play', 'hops', 'cancel', 'turn', 'last', 'hint'];
 
 /**
  * @param {Words} words

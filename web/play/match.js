@@ -272,6 +272,14 @@ export class Match {
     this.#jumped();
   }
 
+  /** Notes in the record that a person was helped with a move. */
+  assist() {
+    const { meta } = this.#game.record();
+    if (meta?.assisted) return;
+    this.#game.setMeta({ ...meta, assisted: true });
+    this.#save();
+  }
+
   /** @param {number} seat @throws NyotaError 'not-playing' */
   resign(seat) {
     const happenings = this.#game.resign(seat);

@@ -194,6 +194,12 @@ export class BoardView {
     this.#stage.style.setProperty('--mark-edge', this.#theme.accentEdge);
   }
 
+  /** @param {import('./scene-painter.js').Overlay | null} overlay drawn over the pieces until it is replaced */
+  set overlay(overlay) {
+    this.#scene.overlay = overlay;
+    this.#redraw();
+  }
+
   /** @param {boolean} show whether holes in reach are marked */
   set showMarks(show) {
     this.#showMarks = show;

@@ -4,7 +4,8 @@
  */
 import { isDark, kCorner, kRim, kSide, kSquares, turned } from './chess4-geometry.js';
 import { armyOfSeat } from './chess4-pieces.js';
-import { circlePath, drawCross, strokeEdged } from './scene-painter.js';
+import { drawCross } from './scene-painter.js';
+import { circlePath, strokeEdged } from './strokes.js';
 import { mix, withAlpha } from './theme.js';
 
 /** @typedef {CanvasRenderingContext2D} Pen */
@@ -264,6 +265,7 @@ export function paintPosition(pen, scale, layout, theme, figures, scene) {
   for (const [cell, { figure }] of scene.marbles) drawFigureAt(pen, scale, figures, figure, layout.spot(cell), 0);
   for (const marked of scene.marked) drawMarked(pen, layout, theme, marked);
   drawRefused(pen, layout, scene, theme);
+  scene.overlay?.(pen, scale, layout, theme);
   for (const { marble, at, lift } of scene.flying) {
     if (lift > 0) drawShadow(pen, at, lift, theme);
     drawFigureAt(pen, scale, figures, marble.figure, at, lift);

@@ -2,7 +2,7 @@
  * A magnifier above the finger, for boards whose holes are smaller than a fingertip.
  * @module
  */
-import { circlePath, strokeEdged } from './scene-painter.js';
+import { circlePath, strokeEdged } from './strokes.js';
 
 /** @typedef {import('./boards.js').Theme} Theme */
 /** @typedef {import('./geometry.js').Spot} Spot */

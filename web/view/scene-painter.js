@@ -4,6 +4,7 @@
  */
 import { aroundPath } from './board-painter.js';
 import { kMargin } from './geometry.js';
+import { circlePath, strokeEdged } from './strokes.js';
 import { armyOf, mix, withAlpha } from './theme.js';
 
 /** @typedef {CanvasRenderingContext2D} Pen */
@@ -46,6 +47,16 @@ import { armyOf, mix, withAlpha } from './theme.js';
  * @property {number[]} turn points of the seat to move
  * @property {string[]} checked where kings stand in check
  * @property {readonly number[]} colours the army whose colour each point has
+ * @property {Overlay | null} [overlay] drawn over the pieces that stand on the board
+ */
+
+/**
+ * @callback Overlay
+ * @param {Pen} pen in units, its origin in the middle of the board
+ * @param {number} scale device pixels in a unit
+ * @param {import('./kit.js').BoardLayout} layout
+ * @param {Theme} theme
+ * @returns {void}
  */
 
 /** @param {Pen} pen @param {Layout} layout @param {readonly string[]} path */
@@ -55,25 +66,6 @@ function linePath(pen, layout, path) {
     const { x, y } = layout.spot(cell);
     pen.lineTo(x, y);
   }
-}
-
-/** @param {Pen} pen @param {Spot} spot @param {number} r */
-export function circlePath(pen, { x, y }, r) {
-  pen.beginPath();
-  pen.arc(x, y, r, 0, Math.PI * 2);
-}
-
-/**
- * Strokes the path just laid twice, a wider pale line under the coloured one.
- * @param {Pen} pen @param {number} width @param {string} colour @param {string} edge
- */
-export function strokeEdged(pen, width, colour, edge) {
-  pen.lineWidth = width + 0.07;
-  pen.strokeStyle = edge;
-  pen.stroke();
-  pen.lineWidth = width;
-  pen.strokeStyle = colour;
-  pen.stroke();
 }
 
 /** @param {Pen} pen @param {Layout} layout @param {Theme} theme @param {Scene} scene */
@@ -228,6 +220,7 @@ export function paintScene(pen, scale, layout, theme, marbles, scene) {
   drawPreview(pen, layout, theme, scene);
   for (const marked of scene.marked) drawMarked(pen, layout, theme, marked);
   drawRefused(pen, layout, theme, scene);
+  scene.overlay?.(pen, scale, layout, theme);
   for (const { marble, at, lift } of scene.flying) {
     drawShadow(pen, at, lift, theme);
     drawMarbleAt(pen, scale, marbles, marble, at, lift);
