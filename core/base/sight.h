@@ -18,8 +18,8 @@ struct Sight {
   /// Moves of more effort (each game says what that is) are overlooked, but for those that end the
   /// game for the seat.
   int reach = kFar;
-  /// Nobody is equally attentive all the time: up to so much, by lot, is added to the reach for some
-  /// turns.
+  /// Nobody is equally attentive all the time: up to so much, by lot, is added to the reach for
+  /// some turns.
   int attention = 1;
 
   static constexpr int kFar = 1'000;

@@ -32,10 +32,12 @@ constexpr Levels kMore = {{
     {24'000, 8, 24, 12, 8},
 }};
 
+/// What it adds to the effort of a move to see that it takes something.
+constexpr int kTaking = 6;
 /// Points for a mate.
 constexpr int kMatePoints = 20;
 /// Moves of all seats in a spell.
-constexpr int kSpell = 48;
+constexpr int kSpell = 8;
 
 }  // namespace
 
@@ -57,7 +59,7 @@ int Evaluator::effort(const Position& position, const Move& move) const {
   // Cells are counted sixteen to a row.
   const int rows = std::abs(move.from / 16 - move.to / 16);
   const int files = std::abs(move.from % 16 - move.to % 16);
-  return std::max(rows, files);
+  return std::max(rows, files) + (position.at(move.to) != kEmpty ? kTaking : 0);
 }
 
 std::uint64_t Evaluator::spell(const Position& position) const {

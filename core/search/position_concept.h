@@ -55,7 +55,8 @@ concept EvaluatorModel = std::constructible_from<E, const P&> &&
   { E::sight(position, int{}) } -> std::same_as<Sight>;
   /// How hard a move is to see, from 1; what a beginner overlooks.
   { evaluator.effort(position, move) } -> std::same_as<int>;
-  /// Number of the spell of turns, during which a player is as attentive in one turn as in the next.
+  /// Number of the spell of turns, during which a player is as attentive in one turn as in the
+  /// next.
   { evaluator.spell(position) } -> std::same_as<std::uint64_t>;
 };
 

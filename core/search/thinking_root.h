@@ -174,8 +174,8 @@ void Thinking<Position, Evaluator>::endIteration() {
   for (RootMove& move : rootMoves_) move.known = false;
 }
 
-/// Drops the moves that the level does not see, unless that would be all. Who gives advice sees them
-/// all.
+/// Drops the moves that the level does not see, unless that would be all. Who gives advice sees
+/// them all.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::overlook() {
   if (sight_.reach >= Sight::kFar || options_.multi > 1 || options_.named >= 0) return;
@@ -186,8 +186,7 @@ void Thinking<Position, Evaluator>::overlook() {
       sight_.reach + static_cast<int>(rng.below(static_cast<std::uint32_t>(sight_.attention)));
   std::vector<RootMove> seen;
   for (const RootMove& move : rootMoves_) {
-    if (move.value > kDecidedScore ||
-        evaluator_.effort(frames_[0].position, move.move) <= reach) {
+    if (move.value > kDecidedScore || evaluator_.effort(frames_[0].position, move.move) <= reach) {
       seen.push_back(move);
     }
   }

@@ -1,5 +1,5 @@
-// What each level of the computer player sees in Chinese checkers. docs/computer-player.md tells how
-// the levels do against each other.
+// What each level of the computer player sees in Chinese checkers. docs/computer-player.md tells
+// how the levels do against each other.
 #include <array>
 #include <cstddef>
 
@@ -23,26 +23,35 @@ constexpr Levels kOneOrTwo = {{
     {40'000, 32, 24, 10, 8},
 }};
 // Their depth is in rounds, of which the last one needs only the own move.
-constexpr Levels kMore = {{
-    {180, 1, 8, 4, 1},
-    {360, 1, kEvery, 4, 1},
-    {900, 2, 24, 6, 1},
-    {2'400, 3, 24, 8, 1},
-    {7'200, 5, 24, 10, 1},
+constexpr Levels kThree = {{
+    {500, 8, 24, 12, 1, 5, 10},
+    {600, 8, 24, 12, 1, 5, 14},
+    {1'000, 8, 24, 12, 1, 5, 20},
+    {1'500, 8, 24, 12, 1, 5, 30},
+    {5'000, 8, 24, 12, 1, 5, 60},
     {24'000, 8, 24, 12, 1},
+}};
+constexpr Levels kMore = {{
+    {500, 8, 24, 12, 2, 5, 10},
+    {600, 8, 24, 12, 2, 5, 14},
+    {1'000, 8, 24, 12, 2, 5, 21},
+    {1'500, 8, 24, 12, 2, 5, 36},
+    {5'000, 8, 24, 12, 2, 5, 75},
+    {24'000, 8, 24, 12, 2},
 }};
 
 /// What each landing of a move adds to its effort; every own piece that is farther ahead adds one.
 constexpr int kLanding = 4;
-/// Turns of a seat in a spell.
+/// Turns of a seat in a spell: with two or three seats, and with more.
 constexpr int kSpell = 16;
+constexpr int kShortSpell = 4;
 
 }  // namespace
 
 Sight Evaluator::sight(const Position& position, int level) {
   const auto row = static_cast<std::size_t>(level - kLowestLevel);
   if (position.seats() <= 2) return kOneOrTwo[row];
-  Sight sight = kMore[row];
+  Sight sight = position.seats() == 3 ? kThree[row] : kMore[row];
   sight.depth = (sight.depth - 1) * position.seats() + 1;
   return sight;
 }
@@ -59,7 +68,8 @@ int Evaluator::effort(const Position& position, const Move& move) const {
 }
 
 std::uint64_t Evaluator::spell(const Position& position) const {
-  return static_cast<std::uint64_t>(position.turnsTaken(position.turn()) / kSpell);
+  const int turns = position.seats() <= 3 ? kSpell : kShortSpell;
+  return static_cast<std::uint64_t>(position.turnsTaken(position.turn()) / turns);
 }
 
 }  // namespace nyota::sternhalma

@@ -1,6 +1,7 @@
 #include "tests/arena/ground.h"
 
 #include <array>
+#include <cstddef>
 
 #include "core/chess4/game.h"
 #include "core/sternhalma/game.h"
@@ -12,7 +13,18 @@ static int standing(const Position& position, int seat) { return -position.dista
 }  // namespace nyota::sternhalma
 
 namespace nyota::chess4 {
-static int standing(const Position& position, int seat) { return position.points(seat); }
+// In teams there are no points: what the rivals have lost is counted by the same values, and a mate
+// is worth more than all of it.
+static int standing(const Position& position, int seat) {
+  if (!position.variant().teams) return position.points(seat);
+  if (position.over() && position.ranks()[static_cast<std::size_t>(seat)] == 1) return 1;
+  int left = 0;
+  for (const int rival : {seat ^ 1, seat ^ 3}) {
+    position.grid().cellsOf(rival).forEach(
+        [&](Cell cell) { left += captureValue(position.at(cell)); });
+  }
+  return -left;
+}
 }  // namespace nyota::chess4
 
 namespace arena {

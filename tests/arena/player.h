@@ -42,9 +42,9 @@ struct Limits {
   int ms = 0;
 };
 
-/// Reads `key=value` words parted by commas: level, nodes, ms, weights, sight, exec, name. Short: "1" to
-/// "6", "greedy", "random". A value in single or double quotes may hold commas. Nothing, with the
-/// reason in `fault`, for anything else.
+/// Reads `key=value` words parted by commas: level, nodes, ms, weights, sight, exec, name. Short:
+/// "1" to "6", "greedy", "random". A value in single or double quotes may hold commas. Nothing,
+/// with the reason in `fault`, for anything else.
 std::optional<Player> readPlayer(std::string_view spec, const Limits& limits, std::string& fault);
 
 /// What the engine is told for such a player. `seed` decides between equals.

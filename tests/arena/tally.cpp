@@ -131,8 +131,8 @@ Tally tallyOf(const Contest& contest, const std::vector<GameResult>& results) {
       ahead.push_back(aheadIn(contest, player, games));
       for (const GameResult* game : games) work.add(game->played.work[i]);
     }
-    out.rows.push_back({contest.players[i].label(), Samples(firsts), Samples(ranks),
-                        Samples(ahead), work});
+    out.rows.push_back(
+        {contest.players[i].label(), Samples(firsts), Samples(ranks), Samples(ahead), work});
   }
   if (contest.duel()) {
     out.pairs.assign(5, 0);
