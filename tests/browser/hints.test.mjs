@@ -73,7 +73,7 @@ test('a first press shows which piece, a second the moves, a third nothing', asy
   assert.ok((await offBadge(table, 'e8')) > 120, 'others a hollow one');
 
   // Another one is chosen: it is told, and its number is the full one.
-  const second = cardOf(table).getByRole('button', { name: '2. Step from d4 to e8' });
+  const second = cardOf(table).getByRole('button', { name: '2 d4–e8' });
   assert.equal(await second.getAttribute('aria-pressed'), 'false');
   await second.click();
   assert.equal(await cardOf(table).getByRole('paragraph').innerText(), 'Step from d4 to e8: it gets 1 step nearer to the goal and helps the piece that is farthest behind.');
