@@ -41,7 +41,9 @@ class Evaluator {
   [[nodiscard]] int stalled(const Position& /*position*/) const { return 0; }
   /// What the others have is part of a seat's score already.
   [[nodiscard]] int rivalry() const { return 0; }
-  [[nodiscard]] int duty(const Position& /*position*/, const Move& /*move*/) const { return 0; }
+  /// A mate that pays, or a check on three kings, is taken at once: what promises more, and the
+  /// same a turn later besides, counts on three others to leave it there.
+  [[nodiscard]] int duty(const Position& position, const Move& move) const;
 
  private:
   /// What the pieces of the playing seats attack, per cell: in the low three bits the least kind
