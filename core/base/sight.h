@@ -15,8 +15,8 @@ struct Sight {
   int rootBreadth;      ///< own moves, the best after one ply, that are followed farther
   int ownBreadth;       ///< own moves looked at farther down
   int othersBreadth;    ///< moves of another seat looked at
-  /// Moves of more effort (each game says what that is) are overlooked, but for those that end the
-  /// game for the seat.
+  /// Moves of more effort (each game says what that is) are overlooked, but for those that
+  /// decide the game and those that one owes, see EvaluatorModel.
   int reach = kFar;
   /// Nobody is equally attentive all the time: up to so much, by lot, is added to the reach for
   /// some turns.

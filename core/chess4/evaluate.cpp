@@ -17,6 +17,10 @@ constexpr std::array<int, 8> kMobility = {0, 0, 4, 4, 2, 1, 0, 0};
 constexpr std::array<int, 10> kNearPromotion = {0, 350, 160, 80, 40, 15, 5, 0, 0, 0};
 
 constexpr int kPoint = 100;
+/// What a move pays at least that is never put off nor overlooked, and what makes sure of that:
+/// more than anything but to win.
+constexpr int kPrize = 20;
+constexpr int kPrizeFirst = kDecidedScore + kWinScore / 10;
 constexpr int kInCheck = 20;
 /// How much of a capture counts, in percent, that its victim has no turn before, and one that it
 /// may still avoid.
@@ -142,6 +146,13 @@ int Evaluator::promise(const Position& position, const Move& move) const {
   if (kings > 0) out += kings == 1 || teams_ ? 40 : now == Kind::kQueen ? 140 : 500;
   if (kind == Kind::kPawn || kind == Kind::kKnight || kind == Kind::kBishop) out += 10;
   return out;
+}
+
+int Evaluator::duty(const Position& position, const Move& move) const {
+  const int seat = position.turn();
+  Position next = position;
+  next.play(move);
+  return next.points(seat) - position.points(seat) < kPrize ? 0 : kPrizeFirst;
 }
 
 int Evaluator::kingDanger(const Position& position, int seat) const {

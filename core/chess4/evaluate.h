@@ -40,10 +40,12 @@ class Evaluator {
   [[nodiscard]] int stalled(const Position& /*position*/) const { return 0; }
   /// What the others have is part of a seat's score already.
   [[nodiscard]] int rivalry() const { return 0; }
-  [[nodiscard]] int duty(const Position& /*position*/, const Move& /*move*/) const { return 0; }
+  /// A mate that pays, or a check on three kings, is taken at once: what promises more, and the
+  /// same a turn later besides, counts on three others to leave it there.
+  [[nodiscard]] int duty(const Position& position, const Move& move) const;
   /// See levels.cpp.
   static Sight sight(const Position& position, int level);
-  /// How far the piece goes, in cells; a move that mates is easy to see.
+  /// How far the piece goes, in cells; it is harder to see that a move takes something.
   [[nodiscard]] int effort(const Position& position, const Move& move) const;
   [[nodiscard]] std::uint64_t spell(const Position& position) const;
 
@@ -58,6 +60,8 @@ class Evaluator {
   [[nodiscard]] Kind leastAttacker(int seat, Cell cell) const;
   [[nodiscard]] int worthOf(Code code) const;
   [[nodiscard]] int riskOn(int seat, Cell cell, int worth, bool covered) const;
+  /// Could a rival of the seat to move win its queen, as things stand?
+  [[nodiscard]] bool queenAttacked(const Position& position) const;
   [[nodiscard]] int kingDanger(const Position& position, int seat) const;
   void exchange(const Position& position, Scores& standing) const;
   [[nodiscard]] Scores finalScores(const Position& position) const;

@@ -14,28 +14,30 @@ namespace {
 using Levels = std::array<Sight, kHighestLevel>;
 
 constexpr Levels kTwoLeft = {{
-    {300, 1, 8, 6, 4},
-    {600, 2, 16, 6, 4},
-    {1'500, 3, 24, 6, 4},
-    {4'000, 4, 24, 6, 4},
-    {12'000, 6, 24, 6, 4},
+    {300, 1, 24, 6, 4, 2, 1},
+    {300, 1, 24, 6, 4, 3, 4},
+    {1'000, 3, 24, 6, 4, 3, 9},
+    {1'500, 4, 24, 6, 4, 3, 16},
+    {5'000, 6, 24, 6, 4, 3, 30},
     {40'000, 32, 24, 10, 8},
 }};
 // Their depth is in rounds, of which the last one needs only the own move. Of the others only one
 // in a round departs from its likeliest move, see TacticalModel.
 constexpr Levels kMore = {{
-    {180, 1, 8, 4, 8},
-    {360, 1, kEvery, 4, 8},
-    {900, 2, 24, 6, 8},
-    {2'400, 3, 24, 8, 8},
-    {7'200, 5, 24, 10, 8},
+    {300, 1, 24, 4, 8, 2, 1},
+    {300, 1, 24, 4, 8, 3, 4},
+    {1'000, 2, 24, 6, 8, 3, 9},
+    {1'500, 3, 24, 8, 8, 3, 16},
+    {5'000, 5, 24, 10, 8, 3, 30},
     {24'000, 8, 24, 12, 8},
 }};
 
-/// What it adds to the effort of a move to see that it takes something.
-constexpr int kTaking = 6;
-/// Points for a mate.
-constexpr int kMatePoints = 20;
+/// What it adds to the effort of a move to see that it takes something, less what that is worth.
+constexpr int kTaking = 7;
+/// A queen in danger wakes one up: no move takes more effort then.
+constexpr int kAlarmed = 3;
+/// As in the evaluation.
+constexpr int kQueenWorth = 900;
 /// Moves of all seats in a spell.
 constexpr int kSpell = 8;
 
@@ -52,14 +54,25 @@ Sight Evaluator::sight(const Position& position, int level) {
 }
 
 int Evaluator::effort(const Position& position, const Move& move) const {
-  Position next = position;
-  next.play(move);
-  const int seat = position.turn();
-  if (next.points(seat) - position.points(seat) >= kMatePoints) return 1;
   // Cells are counted sixteen to a row.
   const int rows = std::abs(move.from / 16 - move.to / 16);
   const int files = std::abs(move.from % 16 - move.to % 16);
-  return std::max(rows, files) + (position.at(move.to) != kEmpty ? kTaking : 0);
+  int effort = std::max(rows, files);
+  const Code taken = position.at(move.to);
+  if (taken != kEmpty) effort = std::max(1, effort + kTaking - captureValue(taken));
+  return queenAttacked(position) ? std::min(effort, kAlarmed) : effort;
+}
+
+bool Evaluator::queenAttacked(const Position& position) const {
+  look(position);
+  const int seat = position.turn();
+  const AttackMap& own = attacks_[static_cast<std::size_t>(seat)];
+  bool attacked = false;
+  position.grid().officers(seat).forEach([&](Cell cell) {
+    const Kind kind = kindOf(position.at(cell));
+    attacked |= kind == Kind::kQueen && riskOn(seat, cell, kQueenWorth, own[cell] != 0) > 0;
+  });
+  return attacked;
 }
 
 std::uint64_t Evaluator::spell(const Position& position) const {

@@ -119,9 +119,9 @@ TEST(ArenaTally, MoreSeatsHaveRanksAndFirstPlaces) {
   EXPECT_NEAR(tally.rows[0].ranks.mean(), (1 + 3 + 1) / 3.0, 1e-12);
   EXPECT_NEAR(tally.rows[1].ranks.mean(), (2 + 3 + 1 + 2 + 2 + 3) / 6.0, 1e-12);
   EXPECT_TRUE(tally.pairs.empty());
-  // Ahead of two, of none, of one.
-  EXPECT_NEAR(tally.rows[0].ahead.mean(), 3.0 / 6, 1e-12);
-  EXPECT_NEAR(tally.rows[1].ahead.mean(), 3.0 / 6, 1e-12);
+  // Ahead of two, of none, of two.
+  EXPECT_NEAR(tally.rows[0].ahead.mean(), (2 + 0 + 2) / 6.0, 1e-12);
+  EXPECT_NEAR(tally.rows[1].ahead.mean(), (0 + 2 + 0) / 6.0, 1e-12);
 }
 
 TEST(ArenaTally, HalfTheSeatsEachArePairs) {

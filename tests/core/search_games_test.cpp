@@ -106,7 +106,7 @@ TEST(SearchGames, ALonePlayerCrossesQuickly) {
   for (const int level : {1, 6}) {
     const Played game = play(*ground, {{Player::Kind::kComputer, level, 2000}}, 1, 0);
     EXPECT_EQ(game.reason, "finished");
-    EXPECT_LE(game.plies, level == 1 ? 70 : 40);
+    EXPECT_LE(game.plies, level == 1 ? 140 : 40);
   }
 }
 

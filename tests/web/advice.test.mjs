@@ -41,7 +41,7 @@ const jump = moveOf(['f3', 'g5'], 'normal');
 test('the move itself is told by its kind', () => {
   assert.equal(moveName(english, star, step), 'Step from e4 to f5');
   assert.equal(moveName(english, star, moveOf(['e4', 'g6'], 'hop')), 'Hop from e4 to g6');
-  assert.equal(moveName(english, star, moveOf(['e4', 'g6', 'i6', 'k6'], 'hop')), 'Hop from e4 to k6, 3 hops');
+  assert.equal(moveName(english, star, moveOf(['e4', 'g6', 'i6', 'k6'], 'hop')), 'Go from e4 to k6 in 3 hops');
   assert.equal(moveName(english, star, moveOf(['e4', 'f5'], 'swap')), 'Swap from e4 to f5');
   assert.equal(moveName(english, board, jump), 'Knight from f3 to g5');
   assert.equal(moveName(english, board, moveOf(['h1', 'j1'], 'castle')), 'Castle: king from h1 to j1');
@@ -109,9 +109,9 @@ test('two reasons at most, the most important ones; what the move says already i
   const chain = moveOf(['e4', 'g6', 'i6', 'k6'], 'hop');
   assert.equal(
     advice(english, star, chain, facts),
-    'Hop from e4 to k6, 3 hops: it takes 4 steps off the best hop of Blue and gets 8 steps nearer to the goal.',
+    'Go from e4 to k6 in 3 hops: it takes 4 steps off the best hop of Blue and gets 8 steps nearer to the goal.',
   );
-  assert.equal(advice(english, star, chain, ['hops:3']), 'Hop from e4 to k6, 3 hops.');
+  assert.equal(advice(english, star, chain, ['hops:3']), 'Go from e4 to k6 in 3 hops.');
 });
 
 test('facts that a newer engine may tell are left out', () => {

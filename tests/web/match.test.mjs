@@ -184,6 +184,20 @@ test('a snapshot is taken up again, and what is none is refused', () => {
   }
 });
 
+test('help is noted in the record beside what stood there, and outlives taking back', async () => {
+  const { match, game, log } = table([person, person]);
+  game.setMeta({ id: 'x' });
+  match.assist();
+  assert.deepEqual(log.saved.record.meta, { id: 'x', assisted: true });
+  match.play('s1-s2');
+  await settle();
+  match.undo();
+  assert.equal(log.saved.record.meta.assisted, true);
+  log.saved = null;
+  match.assist();
+  assert.equal(log.saved, null, 'noted once');
+});
+
 test('what was taken back is kept too, and can be redone after a restart', () => {
   const { match, log } = table([person, person]);
   match.play('s1-s2');

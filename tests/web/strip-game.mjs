@@ -140,7 +140,12 @@ export class StripGame {
   }
 
   record() {
-    return { format: 'nyota-game', version: 1, setup: this.setup, moves: this.#entries.map(({ text }) => text) };
+    const moves = this.#entries.map(({ text }) => text);
+    return { format: 'nyota-game', version: 1, setup: this.setup, moves, ...(this.meta && { meta: this.meta }) };
+  }
+
+  setMeta(meta) {
+    this.meta = meta;
   }
 
   free() {

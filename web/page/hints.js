@@ -139,8 +139,9 @@ export class Hints {
     const options = hint.lines.map(({ move, name }, i) =>
       h(
         'button',
-        { type: 'button', 'aria-pressed': String(i === chosen), 'aria-label': `${i + 1}. ${name}`, onclick: () => this.#choose(hint, i) },
+        { type: 'button', 'aria-pressed': String(i === chosen), title: name, onclick: () => this.#choose(hint, i) },
         h('b', {}, String(i + 1)),
+        ' ',
         h('bdi', { dir: 'ltr' }, `${move.from}–${move.to}`),
       ),
     );
