@@ -14,26 +14,26 @@ namespace {
 using Levels = std::array<Sight, kHighestLevel>;
 
 constexpr Levels kTwoLeft = {{
-    {300, 1, 24, 6, 4, 2, 1},
-    {300, 1, 24, 6, 4, 3, 4},
-    {1'000, 3, 24, 6, 4, 3, 9},
-    {1'500, 4, 24, 6, 4, 3, 16},
-    {5'000, 6, 24, 6, 4, 3, 30},
+    {300, 1, 24, 6, 4, 1, 1},
+    {300, 1, 24, 6, 4, 3, 2},
+    {500, 2, 24, 6, 4, 3, 5},
+    {1'000, 3, 24, 6, 4, 4, 10},
+    {2'000, 4, 24, 6, 4, 6, 20},
     {40'000, 32, 24, 10, 8},
 }};
 // Their depth is in rounds, of which the last one needs only the own move. Of the others only one
 // in a round departs from its likeliest move, see TacticalModel.
 constexpr Levels kMore = {{
-    {300, 1, 24, 4, 8, 2, 1},
-    {300, 1, 24, 4, 8, 3, 4},
-    {1'000, 2, 24, 6, 8, 3, 9},
-    {1'500, 3, 24, 8, 8, 3, 16},
-    {5'000, 5, 24, 10, 8, 3, 30},
+    {300, 1, 24, 4, 8, 1, 1},
+    {300, 1, 24, 4, 8, 3, 2},
+    {500, 2, 24, 6, 8, 3, 5},
+    {1'000, 2, 24, 6, 8, 4, 10},
+    {2'000, 3, 24, 8, 8, 6, 20},
     {24'000, 8, 24, 12, 8},
 }};
 
 /// What it adds to the effort of a move to see that it takes something, less what that is worth.
-constexpr int kTaking = 7;
+constexpr int kTaking = 9;
 /// A queen in danger wakes one up: no move takes more effort then.
 constexpr int kAlarmed = 3;
 /// As in the evaluation.

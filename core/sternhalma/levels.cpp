@@ -22,14 +22,15 @@ constexpr Levels kOneOrTwo = {{
     {6'000, 32, 24, 10, 8, 5, 60},
     {40'000, 32, 24, 10, 8},
 }};
-// Their depth is in rounds, of which the last one needs only the own move.
+// Their depth is in rounds, of which the last one needs only the own move. With three seats the
+// highest level thinks in another way, see thinker_of.h, and of all this only uses the number.
 constexpr Levels kThree = {{
     {500, 8, 24, 12, 1, 5, 10},
     {600, 8, 24, 12, 1, 5, 14},
     {1'000, 8, 24, 12, 1, 5, 20},
     {1'500, 8, 24, 12, 1, 5, 30},
-    {5'000, 8, 24, 12, 1, 5, 60},
-    {24'000, 8, 24, 12, 1},
+    {10'000, 8, 24, 12, 1},
+    {20'000, 8, 24, 12, 1},
 }};
 constexpr Levels kMore = {{
     {500, 8, 24, 12, 2, 5, 10},
