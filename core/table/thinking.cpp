@@ -62,7 +62,9 @@ Result<ThinkOptions> readThinkOptions(const Json& json, int seats) {
   out.timeMs = static_cast<int>(timeMs);
   // Where only the time counts, the level's own number of nodes must not end the thinking.
   if (timeMs != 0 && nodes == 0) out.search.nodes = kLargestExact;
-  if (timeMs == 0 && nodes == 0) out.timeMs = search::levelLimits(out.search.level, seats).timeMs;
+  if (timeMs == 0 && nodes == 0 && seats > 0) {
+    out.timeMs = search::levelLimits(out.search.level, seats).timeMs;
+  }
   return out;
 }
 

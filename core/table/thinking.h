@@ -15,7 +15,8 @@ struct ThinkOptions {
 };
 
 /// Reads {level, timeMs, nodes, seed, multi}; unknown names are refused. Given nodes without a
-/// time lift the level's time limit, so that the answer does not depend on the machine. Errors:
+/// time lift the level's time limit, so that the answer does not depend on the machine; it has none
+/// either where no seats are told. Errors:
 /// 'bad-option' naming the field and what is allowed.
 Result<ThinkOptions> readThinkOptions(const Json& json, int seats);
 
