@@ -45,4 +45,51 @@ TEST(Chess4Facts, Mates) {
             "wins mates:1:0 checks-kings:2:0");
 }
 
+TEST(Chess4Facts, Stalemates) {
+  EXPECT_EQ(factsOf("d1bK e5rQ", "e5-e3").substr(0, 15), "stalemates:1:20");
+  EXPECT_EQ(factsOf("d1bK e5rQ", "e5-e3", "teams"), "stalemates:1:0");
+  EXPECT_EQ(factsOf("d1bK e5rQ", "e5-e4").find("stalemates"), std::string::npos);
+}
+
+TEST(Chess4Facts, ChecksOfOneKing) {
+  EXPECT_EQ(factsOf("d5rR", "d5-a5"), "checks:1");
+  EXPECT_EQ(factsOf("d5rR", "d5-b5"), "");
+}
+
+TEST(Chess4Facts, AMateThatThreatens) {
+  const std::string boxed = "a8bK a7bP a9bP b7bP b9bP e2rR e4rP ";
+  EXPECT_EQ(factsOf(boxed, "e2-f2"), "threatens-mate:1");
+  EXPECT_EQ(factsOf(boxed, "e2-e3"), "");
+  // What was threatened before is no news.
+  EXPECT_EQ(factsOf(boxed + "g4rR", "e2-f2"), "");
+}
+
+TEST(Chess4Facts, SavedOrOffered) {
+  EXPECT_EQ(factsOf("e5rR f6bB", "e5-d5"), "saves:rook");
+  EXPECT_EQ(factsOf("e5rR f6bB", "e5-g5"), "checks:2 offers:rook");
+  // A piece that is covered is taken by nothing dearer than itself.
+  EXPECT_EQ(factsOf("e4rN g4rR e9bR", "e4-g5"), "");
+}
+
+TEST(Chess4Facts, ProtectedByWhatMoves) {
+  EXPECT_EQ(factsOf("e5rN e9bR d3rR", "d3-d5"), "protects:knight");
+  EXPECT_EQ(factsOf("e5rN e9bR d3rR", "d3-d4"), "");
+}
+
+TEST(Chess4Facts, ThreatensWhatItCanWin) {
+  EXPECT_EQ(factsOf("e5rR g9bN", "e5-g5"), "threatens:knight:1");
+  EXPECT_EQ(factsOf("e5rR g9bN g11bR", "e5-g5"), "");
+}
+
+TEST(Chess4Facts, Castling) {
+  EXPECT_EQ(factsOf("k1rR castle:rs", "h1-j1"), "castles");
+  EXPECT_EQ(factsOf("k1rR castle:rs", "h1-i1"), "");
+}
+
+TEST(Chess4Facts, OnlyTheFirstRowIsLeftByDeveloping) {
+  EXPECT_EQ(factsOf("e1rN", "e1-f3"), "develops");
+  EXPECT_EQ(factsOf("f3rN", "f3-g5"), "");
+  EXPECT_EQ(factsOf("d1rR", "d1-d4"), "");
+}
+
 }  // namespace
