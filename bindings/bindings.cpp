@@ -98,8 +98,11 @@ constexpr auto kCalls = std::to_array<Call>({
        return text ? okText(JsonWriter().add(*text).text()) : errorText(text.error());
      }},
     {"perft", [](Handle& h, Text, int depth) { return answer(h.table->perft(depth)); }},
+    // With a second text, which says nothing, it explains.
     {"startThinking",
-     [](Handle& h, Text options, int) { return answer(h.table->startThinking(options)); }},
+     [](Handle& h, Text options, int first) {
+       return answer(h.table->startThinking(options, first > 0));
+     }},
     {"thinkSlice", [](Handle& h, Text, int) { return answer(h.table->thinkSlice()); }},
     {"thought", [](Handle& h, Text, int) { return h.table->thought(); }},
     {"stopThinking",

@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 
+#include "core/chess4/facts.h"
 #include "core/chess4/fen4.h"
 #include "core/chess4/pgn4.h"
 #include "core/chess4/tell.h"
@@ -150,6 +151,9 @@ Status Chess4::writeContinuations(const Position& position,
 
 std::string Chess4::moveText(const Position& position, const Move& move) {
   return chess4::moveText(position, move);
+}
+FactList Chess4::facts(const Position& position, const Move& move) {
+  return factsOf(position, move);
 }
 
 void Chess4::describe(const Position& position, JsonWriter& state) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/bits.h"
+#include "core/base/fact_list.h"
 #include "core/base/happening.h"
 #include "core/base/outcome.h"
 #include "core/base/result.h"
@@ -49,6 +50,7 @@ struct Chess4 {
   static Status writeContinuations(const Position& position,
                                    const std::vector<std::string_view>& path, JsonWriter& out);
   static std::string moveText(const Position& position, const Move& move);
+  static FactList facts(const Position& position, const Move& move);
 
   /// Adds seats and pieces to a state.
   static void describe(const Position& position, JsonWriter& state);

@@ -307,7 +307,7 @@ Thought<typename Growing<Position, Evaluator>::Move> Growing<Position, Evaluator
     if (child.node < 0) break;
     at = static_cast<std::size_t>(child.node);
   }
-  line.score = evaluator_.scores(nodes_[at].position);
+  line.score = line.standing = evaluator_.scores(nodes_[at].position);
   Thought<Move> thought;
   thought.move = line.moves[0];
   thought.score = line.score;

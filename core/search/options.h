@@ -14,9 +14,9 @@ struct Options {
   std::uint64_t nodes = 0;  ///< positions to look at, at most; 0: as the level has it
   std::uint64_t seed = 0;   ///< decides between equals
   int multi = 1;            ///< how many best moves to tell, at least 1
-  /// Place in what generate gives of a move that is followed as far as the best, whatever it is
-  /// worth, and told as one line more at the end; -1 for none.
-  int named = -1;
+  /// Hash of the position to which a move leads that is followed as far as the best, whatever it is
+  /// worth, and told as one line more at the end; 0 for none.
+  std::uint64_t named = 0;
 #ifdef NYOTA_TUNING
   std::optional<Sight> sight;  ///< instead of the level's
 #endif

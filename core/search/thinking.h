@@ -85,7 +85,6 @@ class Thinking final : public Thinker<MoveOf<Position>> {
     int bonus = 0;  ///< added to the value of a stalled player's move
     int value = 0;
     bool known = false;  ///< the value is exact and of this iteration
-    bool named = false;  ///< see Options
     std::vector<Move> line;
   };
 
@@ -107,7 +106,6 @@ class Thinking final : public Thinker<MoveOf<Position>> {
   void leave();
   void endIteration();
   void overlook();
-  void dropBeyond(std::size_t breadth);
   [[nodiscard]] bool spent() const { return depth_ > 1 && nodes_ >= nodeLimit_; }
   [[nodiscard]] int rootFloor() const;
   [[nodiscard]] int worth(const Position& position, std::size_t ply) const;
@@ -134,6 +132,8 @@ class Thinking final : public Thinker<MoveOf<Position>> {
   std::vector<Frame> frames_;  ///< the first is the root
   std::vector<RootMove> rootMoves_;
   std::size_t wanted_ = 0;  ///< lines to tell
+  /// 1 where the first of the root's moves is the named one and keeps its place, else 0.
+  std::size_t named_ = options_.named != 0 ? 1 : 0;
   std::size_t rootNext_ = 0;
   std::size_t top_ = 0;  ///< frame at work
   int depth_ = 1;        ///< of this iteration

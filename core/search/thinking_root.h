@@ -8,13 +8,15 @@
 
 #include "core/base/insertion_sort.h"
 #include "core/base/rng.h"
+#include "core/base/small.h"
 #include "core/search/thinking.h"
 
 // The half of Thinking that works on the moves of the root and tells what was found.
 namespace nyota::search {
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-Thinking<Position, Evaluator>::Thinking(const Position& position, const Options& options)
+NYOTA_SMALL Thinking<Position, Evaluator>::Thinking(const Position& position,
+                                                    const Options& options)
     : evaluator_(position),
       options_(options),
       sight_(sightFor(position, options)),
@@ -42,7 +44,7 @@ Sight Thinking<Position, Evaluator>::sightFor(const Position& position, const Op
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-void Thinking<Position, Evaluator>::prepareRoot() {
+NYOTA_SMALL void Thinking<Position, Evaluator>::prepareRoot() {
   const Position& root = frames_[0].position;
   root.generate(generated_);
   struct Order {
@@ -52,32 +54,34 @@ void Thinking<Position, Evaluator>::prepareRoot() {
   };
   std::vector<Order> orders;
   for (std::size_t i = 0; i < generated_.size(); ++i) {
-    orders.push_back(
-        {i, evaluator_.promise(root, generated_[i]), scatter(options_.seed ^ scatter(i))});
+    int promise = evaluator_.promise(root, generated_[i]);
+    if (named_ > 0) {
+      Position next = root;
+      next.play(generated_[i]);
+      // What is looked at first is looked at in full.
+      if (next.hash() == options_.named) promise = kInfinity;
+    }
+    orders.push_back({i, promise, scatter(options_.seed ^ scatter(i))});
   }
   insertionSort(orders.begin(), orders.end(), [](const Order& a, const Order& b) {
     return a.promise != b.promise ? a.promise > b.promise : a.lot < b.lot;
   });
   const int stalled = evaluator_.stalled(root);
-  const int restless = stalled > kPatience ? (stalled - kPatience) * kRestless : 0;
+  // Only who plays gets restless, not who judges what was played.
+  const int restless = named_ == 0 && stalled > kPatience ? (stalled - kPatience) * kRestless : 0;
   Rng rng(options_.seed ^ scatter(static_cast<std::uint64_t>(stalled)) ^ root.hash());
   for (const Order& order : orders) {
     RootMove& move = rootMoves_.emplace_back();
     move.move = generated_[order.index];
     move.line = {move.move};
-    move.named = static_cast<int>(order.index) == options_.named;
     move.bonus = evaluator_.duty(root, move.move);
-    // Only who plays gets restless, not who judges what was played.
-    if (restless > 0 && options_.named < 0) {
+    if (restless > 0) {
       move.bonus += static_cast<int>(rng.below(static_cast<std::uint32_t>(restless)));
     }
   }
   wanted_ = std::min(rootMoves_.size(), static_cast<std::size_t>(std::max(options_.multi, 1)));
   const Scores scores = evaluator_.scores(root);
-  for (std::size_t i = 0; i < wanted_; ++i) lines_.push_back({rootMoves_[i].line, scores});
-  for (const RootMove& move : rootMoves_) {
-    if (move.named) lines_.push_back({move.line, scores});
-  }
+  for (std::size_t i = 0; i < wanted_; ++i) lines_.push_back({rootMoves_[i].line, scores, scores});
   finished_ = rootMoves_.empty();
 }
 
@@ -100,7 +104,6 @@ void Thinking<Position, Evaluator>::step() {
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 int Thinking<Position, Evaluator>::rootFloor() const {
   // The value that a move must beat to be among those told.
-  if (rootMoves_[rootNext_].named) return -kInfinity;
   std::vector<int> values;
   for (std::size_t i = 0; i < rootNext_; ++i) {
     if (rootMoves_[i].known) values.push_back(rootMoves_[i].value);
@@ -148,25 +151,22 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
   ++rootNext_;
 }
 
-/// Drops the moves after so many, but for the named one.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-void Thinking<Position, Evaluator>::dropBeyond(std::size_t breadth) {
-  std::size_t place = 0;
-  const auto beyond = [&](const RootMove& move) { return place++ >= breadth && !move.named; };
-  rootMoves_.erase(std::remove_if(rootMoves_.begin(), rootMoves_.end(), beyond), rootMoves_.end());
-}
-
-template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-void Thinking<Position, Evaluator>::endIteration() {
+NYOTA_SMALL void Thinking<Position, Evaluator>::endIteration() {
   if (depth_ == 1) overlook();
-  insertionSort(rootMoves_.begin(), rootMoves_.end(), [](const RootMove& a, const RootMove& b) {
-    return a.known && (!b.known || a.value > b.value);
-  });
-  if (depth_ == 1) dropBeyond(std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_));
+  insertionSort(rootMoves_.begin() + static_cast<std::ptrdiff_t>(named_), rootMoves_.end(),
+                [](const RootMove& a, const RootMove& b) {
+                  return a.known && (!b.known || a.value > b.value);
+                });
+  if (depth_ == 1) {
+    const std::size_t breadth =
+        named_ + std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_);
+    rootMoves_.resize(std::min(rootMoves_.size(), breadth));
+  }
   rootNext_ = rootMoves_.size();
   lines_ = ranking();
   finishedDepth_ = depth_;
-  const int best = rootMoves_[0].value - rootMoves_[0].bonus;
+  const int best = lines_[0].score[static_cast<std::size_t>(seat_)];
   const bool decided = best > kDecidedScore || best < -kDecidedScore;
   finished_ = depth_ >= sight_.depth || decided || rootMoves_.size() == 1;
   ++depth_;
@@ -177,8 +177,8 @@ void Thinking<Position, Evaluator>::endIteration() {
 /// Drops the moves that the level does not see, unless that would be all. Who gives advice sees
 /// them all.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-void Thinking<Position, Evaluator>::overlook() {
-  if (sight_.reach >= Sight::kFar || options_.multi > 1 || options_.named >= 0) return;
+NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
+  if (sight_.reach >= Sight::kFar || options_.multi > 1 || named_ > 0) return;
   // Both sides of a game may think with the same seed.
   Rng rng(options_.seed ^ scatter(evaluator_.spell(frames_[0].position) * kMaxSeats +
                                   static_cast<std::uint64_t>(seat_)));
@@ -194,11 +194,12 @@ void Thinking<Position, Evaluator>::overlook() {
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-Line<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::lineOf(
-    const RootMove& rootMove) const {
+NYOTA_SMALL Line<typename Thinking<Position, Evaluator>::Move>
+Thinking<Position, Evaluator>::lineOf(const RootMove& rootMove) const {
   Position position = frames_[0].position;
   for (const Move& move : rootMove.line) position.play(move);
-  Line<Move> line{rootMove.line, evaluator_.scores(position)};
+  const Scores standing = evaluator_.scores(position);
+  Line<Move> line{rootMove.line, standing, standing};
   // The bonus is no merit of the position.
   const int value = rootMove.value - rootMove.bonus;
   line.score[static_cast<std::size_t>(seat_)] = value;
@@ -208,26 +209,26 @@ Line<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>
 
 /// The best lines known: of the running iteration as soon as it has enough of them.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-std::vector<Line<typename Thinking<Position, Evaluator>::Move>>
+NYOTA_SMALL std::vector<Line<typename Thinking<Position, Evaluator>::Move>>
 Thinking<Position, Evaluator>::ranking() const {
   std::vector<const RootMove*> known;
-  const RootMove* named = nullptr;
   for (const RootMove& move : rootMoves_) {
     if (move.known) known.push_back(&move);
-    if (move.known && move.named) named = &move;
   }
-  if (known.size() < wanted_ || (options_.named >= 0 && named == nullptr)) return lines_;
+  // Beside the named move at least the one that was best before has to be looked at.
+  if (known.size() < wanted_ || rootNext_ < std::min(2 * named_, rootMoves_.size())) return lines_;
   insertionSort(known.begin(), known.end(),
                 [](const RootMove* a, const RootMove* b) { return a->value > b->value; });
   std::vector<Line<Move>> lines;
-  for (std::size_t i = 0; i < wanted_; ++i) lines.push_back(lineOf(*known[i]));
-  if (named != nullptr) lines.push_back(lineOf(*named));
+  for (std::size_t i = 0; i < wanted_ + named_; ++i) {
+    lines.push_back(lineOf(i < wanted_ ? *known[i] : rootMoves_[0]));
+  }
   return lines;
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-Thought<typename Thinking<Position, Evaluator>::Move> Thinking<Position, Evaluator>::thought()
-    const {
+NYOTA_SMALL Thought<typename Thinking<Position, Evaluator>::Move>
+Thinking<Position, Evaluator>::thought() const {
   Thought<Move> thought;
   thought.lines = ranking();
   if (!thought.lines.empty()) {

@@ -11,7 +11,8 @@ namespace nyota::search {
 template <class Move>
 struct Line {
   std::vector<Move> moves;
-  Scores score{};  ///< what the line leads to
+  Scores score{};     ///< what the line leads to
+  Scores standing{};  ///< how all stand there by themselves, with which a score may be mixed
 };
 
 /// What thinking has found so far.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/rng.h"
+#include "core/base/small.h"
 #include "core/sternhalma/walk.h"
 #include "core/sternhalma/weights.h"
 
@@ -176,7 +177,7 @@ int aside(Site site, int home) {
 
 }  // namespace
 
-Evaluator::Evaluator(const Position& position, const Weights& formation)
+NYOTA_SMALL Evaluator::Evaluator(const Position& position, const Weights& formation)
     : hindmost_(formation.hindmost), ladder_(formation.ladder), known_(kKnownCosts) {
   for (std::size_t home = 0; home < kPoints; ++home) {
     const Variant::SetInfo& set = position.variant().set(static_cast<int>(home));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/sternhalma/chains.h"
+#include "core/sternhalma/facts.h"
 #include "core/sternhalma/text.h"
 
 namespace nyota {
@@ -172,6 +173,9 @@ Status Sternhalma::writeContinuations(const Position& position,
 
 std::string Sternhalma::moveText(const Position& position, const Move& move) {
   return pathText(canonicalPath(position, move));
+}
+FactList Sternhalma::facts(const Position& position, const Move& move) {
+  return factsOf(position, move);
 }
 
 void Sternhalma::describe(const Position& position, JsonWriter& state) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/rng.h"
+#include "core/base/small.h"
 
 namespace nyota::sternhalma {
 
@@ -29,7 +30,7 @@ std::string_view reasonName(EndReason reason) {
   return kReasonNames[static_cast<std::size_t>(reason)];
 }
 
-Position Position::cleared(const Variant& variant) {
+NYOTA_SMALL Position Position::cleared(const Variant& variant) {
   Position position;
   position.variant_ = &variant;
   position.turn_ = kNobody;
@@ -40,7 +41,7 @@ Position Position::cleared(const Variant& variant) {
   return position;
 }
 
-Position Position::start(const Variant& variant) {
+NYOTA_SMALL Position Position::start(const Variant& variant) {
   Position position = cleared(variant);
   for (int seat = 0; seat < position.seats(); ++seat) {
     variant.forEachHome(seat, [&](int home) {
@@ -54,7 +55,7 @@ Position Position::start(const Variant& variant) {
   return position;
 }
 
-void Position::put(Site site, int home, bool king) {
+NYOTA_SMALL void Position::put(Site site, int home, bool king) {
   pieces_[static_cast<std::size_t>(home)].add(site);
   occupied_.add(site);
   if (king) kings_.add(site);
@@ -64,14 +65,14 @@ void Position::put(Site site, int home, bool king) {
   distance = static_cast<std::int16_t>(distance + set.distance[site]);
 }
 
-void Position::putNeutral(Site site, bool king) {
+NYOTA_SMALL void Position::putNeutral(Site site, bool king) {
   neutral_.add(site);
   occupied_.add(site);
   if (king) kings_.add(site);
   hash_ ^= neutralKey(site);
 }
 
-void Position::begin(std::uint8_t turn, Happenings* happenings) {
+NYOTA_SMALL void Position::begin(std::uint8_t turn, Happenings* happenings) {
   least_ = distance_;
   const int first = turn == kNobody ? 0 : turn;
   settleFinishers(first, happenings);
@@ -84,7 +85,7 @@ void Position::begin(std::uint8_t turn, Happenings* happenings) {
   passTurn((turn + seats() - 1) % seats(), happenings);
 }
 
-std::uint64_t Position::hashFromScratch() const {
+NYOTA_SMALL std::uint64_t Position::hashFromScratch() const {
   std::uint64_t hash = 0;
   for (int home = 0; home < kPoints; ++home) {
     pieces(home).forEach([&](Site site) { hash ^= pieceKey(home, site, kings_.has(site)); });
@@ -199,7 +200,7 @@ void Position::settleFinishers(int first, Happenings* happenings) {
   }
 }
 
-void Position::rankByProgress(int first) {
+NYOTA_SMALL void Position::rankByProgress(int first) {
   std::array<int, kMaxSeats> goal{};
   for (int seat = 0; seat < seats(); ++seat) goal[static_cast<std::size_t>(seat)] = inGoal(seat);
   rankSeats(ranks_, playingMask(), first, [&](int a, int b) {
@@ -208,7 +209,7 @@ void Position::rankByProgress(int first) {
   });
 }
 
-void Position::end(EndReason reason, Happenings* happenings) {
+NYOTA_SMALL void Position::end(EndReason reason, Happenings* happenings) {
   reason_ = reason;
   setTurn(kNobody);
   if (happenings == nullptr) return;
@@ -300,7 +301,7 @@ void Position::play(const Move& move, Happenings* happenings) {
   if (!over()) checkLimits(happenings);
 }
 
-void Position::resign(int seat, Happenings* happenings) {
+NYOTA_SMALL void Position::resign(int seat, Happenings* happenings) {
   const int rank = firstFreeRank() - 1 + playingCount();
   ranks_[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(rank);
   setStatus(seat, SeatStatus::kResigned);

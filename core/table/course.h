@@ -27,7 +27,7 @@ class Pondering {
 
   /// Thinks on for a bounded number of nodes; true when done.
   virtual bool slice() = 0;
-  /// {move, score, depth, nodes, lines}.
+  /// The API's Thought but for timeMs; or Explained, where it thinks about a move that was played.
   virtual void write(JsonWriter& out) const = 0;
 };
 
@@ -69,8 +69,10 @@ class Course {
   /// A reference because a call through a pointer that returns 64 bits would bring legalising code
   /// into the JavaScript of the module.
   virtual void perft(std::size_t at, int depth, std::uint64_t& leaves) const = 0;
-  [[nodiscard]] virtual std::unique_ptr<Pondering> think(std::size_t at,
-                                                         const search::Options& options) const = 0;
+  /// Thinks about a position; or explains the move that was played in it, of which this is the text
+  /// where it is not empty.
+  [[nodiscard]] virtual std::unique_ptr<Pondering> think(std::size_t at, search::Options options,
+                                                         std::string_view played) const = 0;
 
   /// Goes on from a position; those after it are gone then.
   virtual Status play(std::size_t at, std::string_view text, Happenings& happenings) = 0;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,20 +20,22 @@ namespace nyota::table {
 template <TableGame G>
 class PonderingOf final : public Pondering {
  public:
-  PonderingOf(const typename G::Position& position, const search::Options& options)
-      : root_(position), thinker_(thinkerOf<G>(position, options)) {}
+  PonderingOf(const typename G::Position& position, const search::Options& options,
+              std::string_view played, std::size_t ply)
+      : root_(position), thinker_(thinkerOf<G>(position, options)), played_(played), ply_(ply) {}
 
   bool slice() override { return thinker_->slice(); }
 
   void write(JsonWriter& out) const override {
     const auto thought = thinker_->thought();
+    if (!played_.empty()) return writeExplained(thought.lines.front(), thought.lines.back(), out);
     out.begin('{').set("move", G::moveText(root_, thought.move));
     writeScore(thought.score, out);
     out.set("depth", thought.depth)
         .set("nodes", static_cast<std::int64_t>(thought.nodes))
         .key("lines")
         .begin('[');
-    for (const auto& line : thought.lines) {
+    for (const Line& line : thought.lines) {
       out.begin('{').key("moves").begin('[');
       typename G::Position position = root_;
       for (const typename G::Move& move : line.moves) {
@@ -39,12 +43,52 @@ class PonderingOf final : public Pondering {
         position.play(move);
       }
       writeScore(line.score, out.end(']'));
-      out.key("facts").raw("[]").end('}');
+      writeFacts("facts", line, out);
+      out.end('}');
     }
     out.end(']').end('}');
   }
 
  private:
+  using Line = search::Line<typename G::Move>;
+
+  /// A move that costs less decides nothing: three steps, or three points.
+  static constexpr int kTurningCost = 300;
+
+  void writeExplained(const Line& best, const Line& made, JsonWriter& out) const {
+    const auto seat = static_cast<std::size_t>(root_.turn());
+    const int cost = std::max(0, best.score[seat] - made.score[seat]);
+    const bool same = best.moves[0] == made.moves[0];
+    out.begin('{')
+        .set("ply", static_cast<int>(ply_))
+        .set("seat", static_cast<int>(seat))
+        .set("played", played_)
+        .set("best", same ? played_ : G::moveText(root_, best.moves[0]))
+        .set("cost", cost)
+        .set("turning", cost >= kTurningCost && losesLead(best, made));
+    writeFacts("facts", best, out);
+    writeFacts("playedFacts", made, out);
+    out.end('}');
+  }
+
+  void writeFacts(const char* key, const Line& line, JsonWriter& out) const {
+    G::facts(root_, line.moves[0]).write(out.key(key));
+  }
+
+  /// Would the seat to move have led by one line, and does it not by another? It leads where nobody
+  /// who plays stands better.
+  [[nodiscard]] bool losesLead(const Line& best, const Line& made) const {
+    const auto own = static_cast<std::size_t>(root_.turn());
+    bool led = true;
+    bool leads = true;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(root_.seats()); ++seat) {
+      if (!root_.playing(static_cast<int>(seat))) continue;
+      led = led && best.standing[seat] <= best.standing[own];
+      leads = leads && made.standing[seat] <= made.standing[own];
+    }
+    return led && !leads;
+  }
+
   void writeScore(const Scores& scores, JsonWriter& out) const {
     out.key("score").begin('[');
     for (int seat = 0; seat < root_.seats(); ++seat) {
@@ -55,6 +99,8 @@ class PonderingOf final : public Pondering {
 
   typename G::Position root_;
   std::unique_ptr<search::Thinker<typename G::Move>> thinker_;
+  std::string played_;  ///< text of the move to be explained; empty where there is none
+  std::size_t ply_;
 };
 
 /// The course of a game G; all of it only hands on.
@@ -113,9 +159,13 @@ class CourseOf final : public Course {
   void perft(std::size_t at, int depth, std::uint64_t& leaves) const override {
     leaves = positions_[at].perft(depth);
   }
-  [[nodiscard]] std::unique_ptr<Pondering> think(std::size_t at,
-                                                 const search::Options& options) const override {
-    return std::make_unique<PonderingOf<G>>(positions_[at], options);
+  [[nodiscard]] std::unique_ptr<Pondering> think(std::size_t at, search::Options options,
+                                                 std::string_view played) const override {
+    if (!played.empty()) {
+      options.multi = 1;
+      options.named = positions_[at + 1].hash();
+    }
+    return std::make_unique<PonderingOf<G>>(positions_[at], options, played, at);
   }
 
   Status play(std::size_t at, std::string_view text, Happenings& happenings) override {

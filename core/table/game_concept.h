@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/bits.h"
+#include "core/base/fact_list.h"
 #include "core/base/happening.h"
 #include "core/base/json.h"
 #include "core/base/outcome.h"
@@ -55,6 +56,8 @@ concept TableGame = TablePosition<typename G::Position> &&
   { G::writeLegalMoves(position, text, out) } -> std::same_as<Status>;
   { G::writeContinuations(position, path, out) } -> std::same_as<Status>;
   { G::moveText(position, move) } -> std::same_as<std::string>;
+  /// What is to be said of a legal move.
+  { G::facts(position, move) } -> std::same_as<FactList>;
   /// Adds members to the object of a state.
   G::describe(position, out);
   { G::outcome(position) } -> std::same_as<Outcome>;

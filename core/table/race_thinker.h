@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/base/small.h"
 #include "core/search/options.h"
 #include "core/search/thinker.h"
 #include "core/table/game_concept.h"
@@ -14,7 +15,7 @@ class RaceThinker final : public search::Thinker<typename G::Move> {
  public:
   /// Low levels don't see that it is a race, and for more than one move a race is no help.
   static bool applies(const typename G::Position& position, const search::Options& options) {
-    const bool one = options.multi == 1 && options.named < 0;
+    const bool one = options.multi == 1 && options.named == 0;
     return options.level >= kFirstLevel && one && G::Race::applies(position);
   }
 
@@ -33,12 +34,14 @@ class RaceThinker final : public search::Thinker<typename G::Move> {
     return false;
   }
 
-  [[nodiscard]] search::Thought<typename G::Move> thought() const override {
+  [[nodiscard]] NYOTA_SMALL search::Thought<typename G::Move> thought() const override {
     search::Thought<typename G::Move> thought;
-    thought.lines = {{race_.line(), race_.scores()}};
-    thought.move = thought.lines[0].moves[0];
-    thought.score = thought.lines[0].score;
-    thought.depth = static_cast<int>(thought.lines[0].moves.size());
+    auto& line = thought.lines.emplace_back();
+    line.moves = race_.line();
+    line.score = race_.scores();
+    thought.move = line.moves[0];
+    thought.score = line.score;
+    thought.depth = static_cast<int>(line.moves.size());
     thought.nodes = race_.nodes();
     return thought;
   }

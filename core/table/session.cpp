@@ -75,6 +75,10 @@ bool Session::redo() {
   return true;
 }
 
+std::string_view Session::moveAt(std::size_t at) const {
+  return entries_[at].move.empty() ? std::string_view() : entries_[at].text;
+}
+
 void Session::writeHistory(JsonWriter& out) const {
   out.begin('[');
   for (std::size_t i = 0; i < ply_; ++i) {

@@ -50,6 +50,9 @@ class Session {
   bool undo();
   bool redo();
 
+  /// The text of the move that was entry `at` of the record; empty where that was a resignation.
+  [[nodiscard]] std::string_view moveAt(std::size_t at) const;
+
   void writeHistory(JsonWriter& out) const;
   void writeRecord(JsonWriter& out) const;
   /// Head of a link: what a record has besides its moves, with the shortest setup.

@@ -348,23 +348,43 @@ Result<std::uint64_t> Table::perft(int depth) const {
   return leaves;
 }
 
-Result<std::string> Table::startThinking(std::string_view optionsText) {
+Result<std::string> Table::startThinking(std::string_view optionsText, bool explain) {
   Result<Json> json = readJson(optionsText, "bad-option");
   if (!json) return std::move(json.error());
   const Course::Facts now = session_.facts();
-  if (now.turn < 0) return Error("game-over").say("nobody is to move");
-  Result<ThinkOptions> options = readThinkOptions(*json);
+  if (now.turn < 0 && !explain) return Error("game-over").say("nobody is to move");
+  Result<ThinkOptions> options = readThinkOptions(*json, !explain);
   if (!options) return std::move(options.error());
-  thinking_ = session_.course().think(session_.ply(), options->search);
+  options_ = options->search;
+  explains_ = explain;
+  int of = 0;
+  if (explain) {
+    for (std::size_t at = 0; at < session_.ply(); ++at) of += session_.moveAt(at).empty() ? 0 : 1;
+    next_ = 0;
+    explainNext();
+  } else {
+    thinking_ = session_.course().think(session_.ply(), options_, {});
+  }
   return written([&](JsonWriter& out) {
-    out.begin('{').key("timeMs").addUnless(0, options->timeMs).end('}');
+    out.begin('{').key("timeMs").addUnless(0, options->timeMs).set("of", of).end('}');
   });
 }
 
 bool Table::thinkSlice() { return !thinking_ || thinking_->slice(); }
-std::string Table::thought() const {
+std::string Table::thought() {
   if (!thinking_) return "null";
-  return written([&](JsonWriter& out) { thinking_->write(out); });
+  std::string out = written([&](JsonWriter& text) { thinking_->write(text); });
+  if (explains_) explainNext();
+  return out;
+}
+
+void Table::explainNext() {
+  thinking_.reset();
+  while (!thinking_ && next_ < session_.ply()) {
+    const std::string_view played = session_.moveAt(next_);
+    if (!played.empty()) thinking_ = session_.course().think(next_, options_, played);
+    ++next_;
+  }
 }
 void Table::stopThinking() { thinking_.reset(); }
 

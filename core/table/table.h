@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -47,21 +48,29 @@ class Table {
   /// Errors: 'bad-depth'.
   [[nodiscard]] Result<std::uint64_t> perft(int depth) const;
 
-  /// Begins to think about the position as it stands; what was thought before is dropped.
-  /// Returns {timeMs} as JSON, the longest that the caller should go on, null for no bound.
-  /// Errors: 'game-over', 'bad-option'.
-  Result<std::string> startThinking(std::string_view optionsText);
+  /// Begins to think about the position as it stands, or else to explain the game: to think about
+  /// each move that was played, one after the other. What was thought before is dropped. Returns
+  /// {timeMs, of} as JSON: the longest that the caller should go on, with each move where it
+  /// explains, null for no bound; and how many moves there are to explain. A level's own time is no
+  /// bound for an explanation, so that without timeMs it is the same everywhere.
+  /// Errors: 'bad-option'; 'game-over', unless it explains.
+  Result<std::string> startThinking(std::string_view optionsText, bool explain = false);
   /// Thinks on for a bounded number of nodes; true when done. True as well where nothing runs.
   bool thinkSlice();
-  /// What has been thought so far, as JSON; null where nothing has.
-  [[nodiscard]] std::string thought() const;
+  /// What has been thought so far, as JSON. Where it explains: what has been found out about the
+  /// move at hand, after which it is the next one's turn. Null where there is nothing.
+  std::string thought();
   void stopThinking();
 
  private:
   explicit Table(Session&& session) : session_(std::move(session)) {}
+  void explainNext();
 
   Session session_;
   std::unique_ptr<Pondering> thinking_;
+  search::Options options_;  ///< of what is going on
+  bool explains_ = false;
+  std::size_t next_ = 0;  ///< entry of the record that is to be explained next
 };
 
 /// What fromSetup would do, without doing it, as JSON: {setup or null, notes, errors}.

@@ -10,8 +10,8 @@
 namespace nyota::table {
 
 /// The thinker for a position of a game that is not over: its own for a race, where it has one and
-/// there is one, else a search: on the highest level a growing tree, where three play a game without
-/// captures and only the move is asked for.
+/// there is one, else a search: on the highest level a growing tree, where three play a game
+/// without captures and only the move is asked for.
 template <TableGame G>
 std::unique_ptr<search::Thinker<typename G::Move>> thinkerOf(const typename G::Position& position,
                                                              const search::Options& options) {
@@ -21,7 +21,7 @@ std::unique_ptr<search::Thinker<typename G::Move>> thinkerOf(const typename G::P
     }
   }
   if constexpr (!search::TacticalModel<typename G::Evaluator, typename G::Position>) {
-    const bool one = options.multi == 1 && options.named < 0;
+    const bool one = options.multi == 1 && options.named == 0;
     if (one && options.level == kHighestLevel && position.seats() == 3) {
       return std::make_unique<search::Growing<typename G::Position, typename G::Evaluator>>(
           position, options);

@@ -32,7 +32,7 @@ Error badOption(std::string_view name, const Json& value, const char* message) {
 
 }  // namespace
 
-Result<ThinkOptions> readThinkOptions(const Json& json) {
+Result<ThinkOptions> readThinkOptions(const Json& json, bool limited) {
   if (!json.isObject()) return badOption("options", json, "expected an object");
   std::array<std::int64_t, kBounds.size()> values = {search::Options{}.level, 0, 0, 0, 1};
   for (std::size_t i = 0; i < json.keys().size(); ++i) {
@@ -62,7 +62,7 @@ Result<ThinkOptions> readThinkOptions(const Json& json) {
   out.timeMs = static_cast<int>(timeMs);
   // Where only the time counts, the level's own number of nodes must not end the thinking.
   if (timeMs != 0 && nodes == 0) out.search.nodes = kLargestExact;
-  if (timeMs == 0 && nodes == 0) out.timeMs = search::timeLimitMs(out.search.level);
+  if (timeMs == 0 && nodes == 0 && limited) out.timeMs = search::timeLimitMs(out.search.level);
   return out;
 }
 

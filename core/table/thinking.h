@@ -15,8 +15,8 @@ struct ThinkOptions {
 };
 
 /// Reads {level, timeMs, nodes, seed, multi}; unknown names are refused. Given nodes without a
-/// time lift the level's time limit, so that the answer does not depend on the machine. Errors:
-/// 'bad-option' naming the field and what is allowed.
-Result<ThinkOptions> readThinkOptions(const Json& json);
+/// time lift the level's time limit, so that the answer does not depend on the machine; nor does it
+/// count where `limited` is false. Errors: 'bad-option' naming the field and what is allowed.
+Result<ThinkOptions> readThinkOptions(const Json& json, bool limited);
 
 }  // namespace nyota::table

@@ -253,13 +253,14 @@ test('a freed game refuses everything, and can be freed again', () => {
   game.free();
   /** @type {Record<string, unknown[]>} */
   const given = { play: ['c1-e5'], whyNot: ['c1-e5'], continuations: [['c1']], resign: [0], stateAt: [0], setMeta: [{}], toText: ['json'], perft: [1] };
-  const methods = declaredMembers('Game').filter((name) => name !== 'setup' && name !== 'free' && name !== 'thinkSteps');
+  const methods = declaredMembers('Game').filter((name) => name !== 'setup' && name !== 'free' && !name.endsWith('Steps'));
   assert.ok(methods.length > 15);
   for (const name of methods) {
     refused(() => /** @type {any} */ (game)[name](...(given[name] ?? [])), 'freed', name);
   }
   refused(() => game.setup, 'freed');
   refused(() => game.thinkSteps().next(), 'freed');
+  refused(() => game.explainSteps().next(), 'freed');
   refused(() => steps.next(), 'freed');
   refused(() => /** @type {any} */ (look)(), 'freed');
 });

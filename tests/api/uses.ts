@@ -4,6 +4,7 @@ import {
   type Continuation,
   createThinker,
   type ErrorDetails,
+  type Explained,
   type Game,
   type GameRecord,
   type Happening,
@@ -62,6 +63,15 @@ async function everything(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     signal: controller.signal,
     onProgress: (soFar: Thought) => use(soFar.depth),
   });
+  const told: Explained[] = await thinker.explain(record, {
+    nodes: 500,
+    signal: controller.signal,
+    onProgress: (done: number, of: number) => use(done, of),
+  });
+  for (const { ply, seat, played, best: better, cost, facts, turning, playedFacts } of told) {
+    use(ply, seat, played, better, cost, facts, turning, playedFacts);
+  }
+  for (const step of game.explainSteps({ nodes: 500 })) use(...step());
   const mode: 'worker' | 'blob' | 'thread' = thinker.mode;
   thinker.close();
   use(best, mode);

@@ -36,7 +36,7 @@ function deceive(lines, held) {
     for (const message of kept.splice(0)) post(message);
   };
   self.postMessage = (/** @type {any} */ message) => {
-    const told = message.type === 'done' ? { ...message, thought: { ...message.thought, lines } } : message;
+    const told = message.type === 'done' ? { ...message, answer: { ...message.answer, lines } } : message;
     if (open || message.type !== 'done') post(told);
     else {
       kept.push(told);

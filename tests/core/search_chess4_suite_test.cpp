@@ -197,6 +197,23 @@ TEST(SearchChess4Suite, ChecksSeveralKingsAtOnce) {
   }
 }
 
+TEST(SearchChess4Suite, TakesTheQueenThatWasNotPromoted) {
+  // The other one is a queen on the board and a pawn in points.
+  const Boards boards = {"d5rR f5bQ d9bD h2rP", "f6rN g8gD h7gQ h2rP b6bP"};
+  for (const std::string& board : boards) {
+    const Game game("", board);
+    ASSERT_EQ(mostGained(game.now()), 9) << board;
+    ASSERT_TRUE(any(game.now(), [&](const Move& move) {
+      return nyota::chess4::isPromoted(game.now().at(move.to));
+    })) << board;
+    for (int level = 3; level <= highestFrom(3); ++level) {
+      Game played("", board);
+      ASSERT_TRUE(played.play(answer(game.now(), level)));
+      EXPECT_EQ(played.points(0), 9) << board << " level " << level;
+    }
+  }
+}
+
 TEST(SearchChess4Suite, LeavesNoQueenToTheNextPlayer) {
   const Boards boards = {
       "l11rQ d2rR k11rN k3rP e3rN k13bN i7bN d6bP e11yP j11yP l8gP l6gR m8gR",

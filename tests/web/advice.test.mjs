@@ -114,6 +114,23 @@ test('two reasons at most, the most important ones; what the move says already i
   assert.equal(advice(english, star, chain, ['hops:3']), 'Go from e4 to k6 in 3 hops.');
 });
 
+test('what is true of most moves comes last, and no reason at all only where there is no other', () => {
+  assert.equal(
+    advice(english, star, step, ['leaves-home:9', 'opens-ladder:4', 'gains:1']),
+    'Step from e4 to f5: it opens a way of 4 steps for another piece and gets 1 step nearer to the goal.',
+  );
+  assert.equal(
+    advice(english, star, step, ['leaves-home:9', 'gains:2']),
+    'Step from e4 to f5: it gets 2 steps nearer to the goal and takes a piece out of the home (9 left there).',
+  );
+  assert.equal(
+    advice(english, star, step, ['leaves-home:0', 'gains:2']),
+    'Step from e4 to f5: it takes the last piece out of the home and gets 2 steps nearer to the goal.',
+  );
+  assert.equal(advice(english, star, step, ['blocks:1:2', 'sidesteps']), 'Step from e4 to f5: it takes 2 steps off the best hop of Blue.');
+  assert.equal(advice(english, star, step, ['sidesteps']), 'Step from e4 to f5: it gets no nearer but loses nothing.');
+});
+
 test('facts that a newer engine may tell are left out', () => {
   assert.equal(advice(english, star, step, ['juggles:3:green', 'gains:2', '']), 'Step from e4 to f5: it gets 2 steps nearer to the goal.');
   assert.equal(advice(english, star, step, []), 'Step from e4 to f5.');
@@ -136,7 +153,7 @@ test('in every language each sentence is whole, and counts as it should', () => 
   assert.equal(said('sk', 'gains:2', 'goes-back:5'), 'Krok z e4 na f5: priblíži kameň k cieľu o 2 kroky a ustúpi o 5 krokov.');
   assert.equal(said('ro', 'gains:20'), 'Pas de la e4 la f5: se apropie de țintă cu 20 de pași.');
   assert.equal(said('ar', 'gains:2', 'goes-back:3'), 'خطوة من e4 إلى f5: تُقرّبك من الهدف خطوتين وترجع إلى الوراء 3 خطوات.');
-  assert.equal(said('ja', 'gains:2', 'sidesteps'), 'e4からf5へ1歩。ゴールに2歩近づきます。近づきませんが、損もしません。');
+  assert.equal(said('ja', 'gains:2', 'brings-hindmost'), 'e4からf5へ1歩。ゴールに2歩近づきます。いちばん遅れている駒を助けます。');
   assert.equal(said('sw', 'gains:2', 'brings-hindmost'), 'Hatua kutoka e4 kwenda f5: inakaribia lengo kwa hatua 2 na inasaidia kete iliyo nyuma zaidi.');
   /** @param {string} language @param {string} fact */
   const inChess = (language, fact) => advice(speaking(language), board, jump, [fact]);

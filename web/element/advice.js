@@ -12,7 +12,11 @@ import { figureName } from './figure-name.js';
 /** More than two reasons at once are not taken in. */
 const kMostReasons = 2;
 /** What the words for the move say already. */
-const kSaidByMove = 'hops';
+const kSaidByMove = /^hops/;
+/** True of most moves of a game: said after all else. */
+const kDull = /^leaves-home:[1-9]/;
+/** What is no reason beside another one. */
+const kOnlyAlone = /^sidesteps/;
 /** What follows the name of a fact, where it is not a number that is said as it is. @type {Record<string, string[]>} */
 const kArguments = {
   blocks: ['seat', 'steps'],
@@ -125,8 +129,9 @@ function reason(speech, state, fact) {
  */
 export function advice(speech, state, move, facts) {
   const { t } = speech.words;
-  const [a, b] = facts
-    .filter((fact) => !fact.startsWith(kSaidByMove))
+  const said = facts.filter((fact) => !kSaidByMove.test(fact));
+  const reasons = said.filter((fact) => said.length === 1 || !kOnlyAlone.test(fact));
+  const [a, b] = [...reasons.filter((fact) => !kDull.test(fact)), ...reasons.filter((fact) => kDull.test(fact))]
     .flatMap((fact) => reason(speech, state, fact) ?? [])
     .slice(0, kMostReasons);
   const name = moveName(speech, state, move);

@@ -25,7 +25,8 @@ export interface Handle {
   setMeta(meta: string): string;
   toText(format: string): string;
   perft(depth: number): string;
-  startThinking(options: string): string;
+  /** With a second text it explains. */
+  startThinking(options: string, explain?: ''): string;
   thinkSlice(): 'true' | 'false';
   thought(): string;
   stopThinking(): string;

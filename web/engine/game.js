@@ -3,6 +3,7 @@ import { NyotaError, toJson, unwrap } from './error.js';
 /** @typedef {import('./nyota.js').Game} GameApi */
 /** @typedef {import('./nyota.js').ThinkOptions} ThinkOptions */
 /** @typedef {import('./nyota.js').Thought} Thought */
+/** @typedef {import('./nyota.js').Explained} Explained */
 
 /** Text for the core; what is no text is no move, no format and no hole either, and is refused there. */
 const textOf = (/** @type {unknown} */ value) => (typeof value === 'string' ? value : '');
@@ -143,26 +144,48 @@ export class Game {
    * @returns {Generator<() => Thought, Thought>} yields a look at what has been thought so far
    */
   *thinkSteps(options = {}) {
-    const handle = this.#open;
-    const begun = performance.now();
-    const { timeMs } = unwrap(handle.startThinking(toJson(options, 'bad-option')));
+    return yield* this.#steps(this.#open.startThinking(toJson(options, 'bad-option')), false);
+  }
+
+  /**
+   * Explains each move that led here, one after the other, in the same way.
+   * @param {ThinkOptions} [options]
+   * @returns {Generator<() => [number, number], Explained[]>} yields a look at how many moves of how many are done
+   */
+  *explainSteps(options = {}) {
+    return yield* this.#steps(this.#open.startThinking(toJson(options, 'bad-option'), ''), true);
+  }
+
+  /**
+   * @param {string} started what the core said to the request
+   * @param {boolean} explaining
+   * @returns {Generator<() => any, any>}
+   */
+  *#steps(started, explaining) {
+    const { timeMs, of } = unwrap(started);
+    let begun = performance.now();
+    const spent = () => performance.now() - begun;
     const own = {};
     this.#thinking = own;
-    const spent = () => performance.now() - begun;
-    const look = () => {
-      const opened = this.#open; // a freed game refuses
+    const handle = () => {
+      const open = this.#open; // a freed game refuses
       if (this.#thinking !== own) throw new NyotaError('aborted', 'this thinking has ended');
-      return { ...JSON.parse(opened.thought()), timeMs: Math.round(spent()) };
+      return open;
     };
+    /** @type {Explained[]} */
+    const list = [];
+    const look = () =>
+      explaining ? [list.length, of] : { ...JSON.parse(handle().thought()), timeMs: Math.round(spent()) };
     try {
-      while (handle.thinkSlice() !== 'true' && (timeMs === null || spent() < timeMs)) {
+      for (;;) {
+        while (handle().thinkSlice() !== 'true' && (timeMs === null || spent() < timeMs)) yield look;
+        if (!explaining) return look();
+        const one = JSON.parse(handle().thought());
+        if (!one) return list;
+        list.push(one);
+        begun = performance.now();
         yield look;
-        this.#open; // freed between two slices
-        if (this.#thinking !== own) {
-          throw new NyotaError('aborted', 'another thinking about this game has begun');
-        }
       }
-      return look();
     } finally {
       if (this.#thinking === own) {
         this.#thinking = null;

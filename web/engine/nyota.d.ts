@@ -22,6 +22,15 @@ export interface Thinker {
     game: GameRecord,
     options?: ThinkOptions & { signal?: AbortSignal; onProgress?: (thought: Thought) => void },
   ): Promise<Thought>;
+  /**
+   * The same for every move of a game, ended or not: the best move, what the played one cost, facts. Resignations are passed over.
+   * nodes and timeMs are for each move. Without timeMs there is no time limit, so the answer is the same everywhere; multi changes nothing.
+   * @throws NyotaError as think does, but for 'game-over'
+   */
+  explain(
+    game: GameRecord,
+    options?: ThinkOptions & { signal?: AbortSignal; onProgress?: (done: number, of: number) => void },
+  ): Promise<Explained[]>;
   /** How it runs: in a worker of its own file, in a worker from a Blob, or in slices on the calling thread. */
   readonly mode: 'worker' | 'blob' | 'thread';
   close(): void;
@@ -131,6 +140,8 @@ export interface Game {
   think(options?: ThinkOptions): Thought;
   /** The same in slices of a few milliseconds; each step yields a function that tells what has been thought so far. @throws NyotaError 'aborted' when another thinking about this game begins meanwhile */
   thinkSteps(options?: ThinkOptions): Generator<() => Thought, Thought>;
+  /** Explains the moves that led here in such slices; each step yields a function that tells how many moves of how many are done. @throws NyotaError 'bad-option', 'aborted' */
+  explainSteps(options?: ThinkOptions): Generator<() => [number, number], Explained[]>;
   /** Leaf count of the tree of legal moves (test aid), depth 0 to 20. @throws NyotaError 'bad-depth' */
   perft(depth: number): number;
   /** Gives the memory back; also Symbol.dispose where it exists. Later calls throw NyotaError 'freed'. */
@@ -161,7 +172,24 @@ export interface Thought {
   depth: number;
   nodes: number;
   timeMs: number;
+  /** Best first. facts: codes such as 'enters-goal:2' of the first move, the most important first, at most four; docs/api.md lists them. */
   lines: { moves: string[]; score: number[]; facts: string[] }[];
+}
+
+export interface Explained {
+  /** Place of the move in record().moves; stateAt(ply) is the state that it was played in. */
+  ply: number;
+  seat: number;
+  played: string;
+  /** The best move that was found, which may be the one played. */
+  best: string;
+  /** Best score less that of the played move, for the seat that moved; never negative. Beyond 500,000 it is a matter of winning or losing. */
+  cost: number;
+  /** Of the best move. */
+  facts: string[];
+  /** Would the seat have led by the best move, and does it not by the one played, at a cost of 300 at least? */
+  turning: boolean;
+  playedFacts: string[];
 }
 
 export interface State {

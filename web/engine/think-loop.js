@@ -23,26 +23,36 @@ function breathe() {
 }
 
 /**
- * @param {import('./nyota.js').Nyota} nyota
- * @param {unknown} record of the game, judged by the core
- * @param {unknown} options of the thinking, judged by the core
- * @param {() => boolean} cancelled
- * @param {(thought: import('./nyota.js').Thought) => void} [report]
- * @returns {Promise<import('./nyota.js').Thought>}
+ * What is asked: to think about the position at the end of a record, or to explain its moves. The
+ * core judges both the record and the options.
+ * @typedef {{ what: 'think' | 'explain', record: unknown, options: unknown }} Question
  */
-export async function thinkGently(nyota, record, options, cancelled, report) {
+
+/**
+ * @param {import('./nyota.js').Nyota} nyota
+ * @param {Question} question
+ * @param {() => boolean} cancelled
+ * @param {(progress: any[]) => void} [report] takes a Thought alone, or how many moves of how many are explained
+ * @returns {Promise<any>} a Thought, or the moves explained
+ */
+export async function thinkGently(nyota, { what, record, options }, cancelled, report) {
   const game = nyota.loadGame(record);
   try {
-    const steps = game.thinkSteps(/** @type {any} */ (options));
+    const given = /** @type {any} */ (options);
+    const steps = what === 'explain' ? game.explainSteps(given) : game.thinkSteps(given);
     let breath = performance.now();
     let reported = breath;
     for (;;) {
       const step = steps.next();
-      if (step.done) return step.value;
+      if (step.done) {
+        const { length } = /** @type {unknown[]} */ (step.value);
+        if (what === 'explain') report?.([length, length]);
+        return step.value;
+      }
       const now = performance.now();
       if (report && now - reported >= REPORT_MS) {
         reported = now;
-        report(step.value());
+        report([step.value()].flat());
       }
       if (now - breath < BREATH_MS) continue;
       await breathe();

@@ -1,22 +1,25 @@
 /**
- * The three places where thinking can happen, each behind the same two calls: `think` starts a
+ * The three places where thinking can happen, each behind the same two calls: `ask` starts a
  * request and `stop` ends the place. A place tells of a request through the listener it is given.
  */
 
 import { NyotaError, errorFrom } from './error.js';
 import { thinkGently } from './think-loop.js';
 
+/** @typedef {import('./think-loop.js').Question} Question */
+
 /**
+ * What it is told depends on the question, see thinkGently.
  * @typedef {object} Listener
- * @property {(thought: import('./nyota.js').Thought) => void} progress
- * @property {(thought: import('./nyota.js').Thought) => void} done
+ * @property {(progress: any[]) => void} progress
+ * @property {(answer: any) => void} done
  * @property {(error: unknown) => void} refused
  */
 
 /**
  * @typedef {object} Host
  * @property {'worker' | 'blob' | 'thread'} mode
- * @property {(record: unknown, options: unknown, listener: Listener) => () => void} think returns what aborts the request
+ * @property {(question: Question, listener: Listener) => () => void} ask returns what aborts the request
  * @property {() => void} stop
  * @property {(onDeath: (why: string) => void) => void} watch
  */
@@ -90,19 +93,19 @@ function startWorker(worker, mode, source) {
       if (!listener) return;
       if (data.type === 'done' || data.type === 'refused') requests.delete(data.id);
       listen();
-      if (data.type === 'progress') listener.progress(data.thought);
-      if (data.type === 'done') listener.done(data.thought);
+      if (data.type === 'progress') listener.progress(data.progress);
+      if (data.type === 'done') listener.done(data.answer);
       if (data.type === 'refused') listener.refused(errorFrom(data.error));
     });
 
     /** @type {Host} */
     const host = {
       mode,
-      think(record, options, listener) {
+      ask(question, listener) {
         const id = ++lastId;
         requests.set(id, listener);
         listen();
-        worker.postMessage({ type: 'think', id, record, options });
+        worker.postMessage({ type: 'ask', id, question });
         return () => worker.postMessage({ type: 'abort', id });
       },
       watch(listener) {
@@ -158,11 +161,11 @@ export async function callingThread(engine) {
       : new NyotaError('thinker-failed', error instanceof Error ? error.message : String(error), { cause: error });
   return {
     mode: 'thread',
-    think(record, options, listener) {
+    ask(question, listener) {
       let aborted = false;
       // A request must not begin before its caller has the way to abort it.
       Promise.resolve()
-        .then(() => thinkGently(nyota, record, options, () => aborted || stopped, listener.progress))
+        .then(() => thinkGently(nyota, question, () => aborted || stopped, listener.progress))
         .then(listener.done, (error) => listener.refused(refusal(error)));
       return () => {
         aborted = true;

@@ -1,8 +1,8 @@
 /**
  * The worker's side of createThinker. Messages in: {type: 'load', wasmBinary?, wasmUrl?},
- * {type: 'think', id, record, options}, {type: 'abort', id}. Messages out: {type: 'ready'},
- * {type: 'failed', error}, and for each think {id, type: 'begun'}, any number of
- * {id, type: 'progress', thought}, and one of {id, type: 'done', thought} and
+ * {type: 'ask', id, question}, {type: 'abort', id}. Messages out: {type: 'ready'},
+ * {type: 'failed', error}, and for each question {id, type: 'begun'}, any number of
+ * {id, type: 'progress', progress}, and one of {id, type: 'done', answer} and
  * {id, type: 'refused', error}.
  */
 
@@ -24,21 +24,19 @@ const plain = (/** @type {any} */ error) => ({
 
 /**
  * @param {number} id
- * @param {unknown} record
- * @param {unknown} options
+ * @param {import('./think-loop.js').Question} question
  */
-async function think(id, record, options) {
+async function answer(id, question) {
   self.postMessage({ id, type: 'begun' });
   try {
     if (!engine) throw new Error('asked to think before the engine was loaded');
-    const thought = await thinkGently(
+    const found = await thinkGently(
       await engine,
-      record,
-      options,
+      question,
       () => aborted.has(id),
-      (progress) => self.postMessage({ id, type: 'progress', thought: progress }),
+      (progress) => self.postMessage({ id, type: 'progress', progress }),
     );
-    self.postMessage({ id, type: 'done', thought });
+    self.postMessage({ id, type: 'done', answer: found });
   } catch (error) {
     self.postMessage({ id, type: 'refused', error: plain(error) });
   } finally {
@@ -47,8 +45,8 @@ async function think(id, record, options) {
 }
 
 self.addEventListener('message', async ({ data }) => {
-  if (data.type === 'think') {
-    await think(data.id, data.record, data.options);
+  if (data.type === 'ask') {
+    await answer(data.id, data.question);
   } else if (data.type === 'abort') {
     aborted.add(data.id);
   } else if (data.type === 'load') {

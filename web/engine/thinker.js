@@ -5,18 +5,18 @@ import { blobWorker, callingThread, fileWorker } from './thinker-hosts.js';
 
 /** @typedef {import('./nyota.js').Thinker} ThinkerApi */
 /** @typedef {import('./nyota.js').Thought} Thought */
-/** @typedef {import('./nyota.js').ThinkOptions & { signal?: AbortSignal, onProgress?: (t: Thought) => void }} Options */
+/** @typedef {import('./nyota.js').Explained} Explained */
+/** @typedef {import('./nyota.js').ThinkOptions & { signal?: AbortSignal, onProgress?: (...progress: any[]) => void }} Options */
 /** @typedef {import('./nyota.js').LoadOptions & { workerUrl?: string | URL }} ThinkerOptions */
 /** @typedef {{ source: ReturnType<typeof sourceOf>, workerUrl?: string }} Places */
 /** @typedef {import('./thinker-hosts.js').Host} Host */
 
 /**
  * @typedef {object} Job
- * @property {unknown} record
- * @property {object} options for the core
+ * @property {import('./think-loop.js').Question} question
  * @property {AbortSignal} [signal]
- * @property {(t: Thought) => void} [onProgress]
- * @property {(thought: Thought) => void} resolve
+ * @property {(...progress: any[]) => void} [onProgress]
+ * @property {(answer: any) => void} resolve
  * @property {(error: unknown) => void} reject
  * @property {boolean} settled
  * @property {number} deaths
@@ -64,10 +64,11 @@ async function startHost({ source, workerUrl }) {
 /**
  * Takes a request apart. Record and options become plain values here, so that they are the same
  * wherever the thinking happens and whatever the caller does to its objects meanwhile.
+ * @param {'think' | 'explain'} what
  * @param {unknown} record
  * @param {Options | undefined} given
  */
-function readRequest(record, given = {}) {
+function readRequest(what, record, given = {}) {
   const refuse = (/** @type {string} */ field, /** @type {unknown} */ value, /** @type {string} */ allowed) =>
     new NyotaError('bad-option', `${field}: expected ${allowed}`, {
       details: { code: 'bad-option', field, value, allowed },
@@ -83,8 +84,11 @@ function readRequest(record, given = {}) {
   return {
     signal,
     onProgress,
-    record: JSON.parse(toJson(record, 'bad-record')),
-    options: JSON.parse(toJson(options, 'bad-option')),
+    question: {
+      what,
+      record: JSON.parse(toJson(record, 'bad-record')),
+      options: JSON.parse(toJson(options, 'bad-option')),
+    },
   };
 }
 
@@ -116,9 +120,28 @@ class Thinker {
    * @returns {Promise<Thought>}
    */
   think(record, given) {
+    return this.#ask('think', record, given);
+  }
+
+  /**
+   * @param {import('./nyota.js').GameRecord} record
+   * @param {Options} [given]
+   * @returns {Promise<Explained[]>}
+   */
+  explain(record, given) {
+    return this.#ask('explain', record, given);
+  }
+
+  /**
+   * @param {'think' | 'explain'} what
+   * @param {unknown} record
+   * @param {Options} [given]
+   * @returns {Promise<any>}
+   */
+  #ask(what, record, given) {
     return new Promise((resolve, reject) => {
       if (this.#closed) throw new NyotaError('closed', 'this thinker has been closed');
-      const request = readRequest(record, given);
+      const request = readRequest(what, record, given);
       const { signal } = request;
       /** @type {Job} */
       const job = { ...request, settled: false, deaths: 0, resolve, reject };
@@ -134,7 +157,7 @@ class Thinker {
         signal?.removeEventListener('abort', onAbort);
         tell();
       };
-      job.resolve = (thought) => settle(() => resolve(thought));
+      job.resolve = (answer) => settle(() => resolve(answer));
       job.reject = (error) => settle(() => reject(error));
       if (signal?.aborted) {
         onAbort();
@@ -188,19 +211,19 @@ class Thinker {
    * @param {Job} job
    */
   #run(host, job) {
-    job.abort = host.think(job.record, job.options, {
-      progress: (thought) => {
+    job.abort = host.ask(job.question, {
+      progress: (progress) => {
         if (job.settled) return;
         try {
-          job.onProgress?.(thought);
+          job.onProgress?.(...progress);
         } catch (error) {
           // The caller's own fault is the caller's to see, and nobody waits for the answer any more.
           job.abort?.();
           job.reject(error);
         }
       },
-      done: (thought) => {
-        job.resolve(thought);
+      done: (answer) => {
+        job.resolve(answer);
         this.#finish(job);
       },
       refused: (error) => {
