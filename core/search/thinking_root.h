@@ -103,14 +103,19 @@ void Thinking<Position, Evaluator>::step() {
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 int Thinking<Position, Evaluator>::rootFloor() const {
-  // The value that a move must beat to be among those told.
-  std::vector<int> values;
+  // The value that a move must beat to be among those told: so many others have it or more.
   for (std::size_t i = 0; i < rootNext_; ++i) {
-    if (rootMoves_[i].known) values.push_back(rootMoves_[i].value);
+    const int value = rootMoves_[i].value;
+    std::size_t above = 0;
+    std::size_t notBelow = 0;
+    for (std::size_t j = 0; j < rootNext_; ++j) {
+      if (!rootMoves_[j].known) continue;
+      above += rootMoves_[j].value > value ? 1 : 0;
+      notBelow += rootMoves_[j].value >= value ? 1 : 0;
+    }
+    if (rootMoves_[i].known && above < wanted_ && notBelow >= wanted_) return value;
   }
-  if (values.size() < wanted_) return -kInfinity;
-  insertionSort(values.begin(), values.end(), [](int a, int b) { return a > b; });
-  return values[wanted_ - 1];
+  return -kInfinity;
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
@@ -184,13 +189,14 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
                                   static_cast<std::uint64_t>(seat_)));
   const int reach =
       sight_.reach + static_cast<int>(rng.below(static_cast<std::uint32_t>(sight_.attention)));
-  std::vector<RootMove> seen;
-  for (const RootMove& move : rootMoves_) {
+  std::size_t seen = 0;
+  for (std::size_t i = 0; i < rootMoves_.size(); ++i) {
+    const RootMove& move = rootMoves_[i];
     if (move.value > kDecidedScore || evaluator_.effort(frames_[0].position, move.move) <= reach) {
-      seen.push_back(move);
+      std::swap(rootMoves_[seen++], rootMoves_[i]);
     }
   }
-  if (!seen.empty()) rootMoves_ = std::move(seen);
+  if (seen > 0) rootMoves_.resize(seen);
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>

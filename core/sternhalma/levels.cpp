@@ -10,36 +10,27 @@ namespace nyota::sternhalma {
 
 namespace {
 
-using Levels = std::array<Sight, kHighestLevel>;
+/// Where the levels differ.
+struct Level {
+  int nodes;
+  int attention;  ///< 0 where nothing is overlooked
+};
+using Levels = std::array<Level, kHighestLevel>;
 
-// All look ahead; the lower ones see less of what there is to do. Narrow and deep beats wide and
-// shallow at every number of positions tried.
-constexpr Levels kOneOrTwo = {{
-    {500, 32, 24, 10, 8, 5, 8},
-    {600, 32, 24, 10, 8, 5, 12},
-    {1'000, 32, 24, 10, 8, 5, 17},
-    {1'500, 32, 24, 10, 8, 5, 25},
-    {6'000, 32, 24, 10, 8, 5, 60},
-    {40'000, 32, 24, 10, 8},
-}};
-// Their depth is in rounds, of which the last one needs only the own move. With three seats the
-// highest level thinks in another way, see thinker_of.h, and of all this only uses the number.
-constexpr Levels kThree = {{
-    {500, 8, 24, 12, 1, 5, 10},
-    {600, 8, 24, 12, 1, 5, 14},
-    {1'000, 8, 24, 12, 1, 5, 20},
-    {1'500, 8, 24, 12, 1, 5, 30},
-    {10'000, 8, 24, 12, 1},
-    {20'000, 8, 24, 12, 1},
-}};
-constexpr Levels kMore = {{
-    {500, 8, 24, 12, 2, 5, 10},
-    {600, 8, 24, 12, 2, 5, 14},
-    {1'000, 8, 24, 12, 2, 5, 21},
-    {1'500, 8, 24, 12, 2, 5, 36},
-    {5'000, 8, 24, 12, 2, 5, 75},
-    {24'000, 8, 24, 12, 2},
-}};
+// The lower levels look ahead as well but see less of what there is to do. What they miss, and with
+// it the game, is mostly decided by how little that is, so the steps are small at first.
+constexpr Levels kOneOrTwo = {
+    {{500, 8}, {600, 12}, {1'000, 17}, {1'500, 25}, {6'000, 60}, {40'000, 0}}};
+constexpr Levels kThree = {
+    {{500, 10}, {600, 14}, {1'000, 20}, {1'500, 30}, {6'000, 60}, {24'000, 0}}};
+constexpr Levels kMore = {
+    {{500, 10}, {600, 14}, {1'000, 21}, {1'500, 36}, {5'000, 75}, {24'000, 0}}};
+
+/// What is seen of a move at least, see Evaluator::effort: a hop of the piece in front, or a step
+/// of the next.
+constexpr int kReach = 5;
+/// With more than two seats, of which the last one needs only the own move.
+constexpr int kRounds = 8;
 
 /// What each landing of a move adds to its effort; every own piece that is farther ahead adds one.
 constexpr int kLanding = 4;
@@ -50,10 +41,21 @@ constexpr int kShortSpell = 4;
 }  // namespace
 
 Sight Evaluator::sight(const Position& position, int level) {
-  const auto row = static_cast<std::size_t>(level - kLowestLevel);
-  if (position.seats() <= 2) return kOneOrTwo[row];
-  Sight sight = position.seats() == 3 ? kThree[row] : kMore[row];
-  sight.depth = (sight.depth - 1) * position.seats() + 1;
+  const int seats = position.seats();
+  const Levels& levels = seats <= 2 ? kOneOrTwo : seats == 3 ? kThree : kMore;
+  const Level& row = levels[static_cast<std::size_t>(level - kLowestLevel)];
+  // Narrow and deep beats wide and shallow at every number of positions tried. With four seats and
+  // more the likeliest answers alone mislead; docs/computer-player.md has the matches.
+  Sight sight{static_cast<std::uint64_t>(row.nodes), 32, 24, 10, 8};
+  if (seats > 2) {
+    sight.depth = (kRounds - 1) * seats + 1;
+    sight.ownBreadth = 12;
+    sight.othersBreadth = seats == 3 ? 1 : 2;
+  }
+  if (row.attention > 0) {
+    sight.reach = kReach;
+    sight.attention = row.attention;
+  }
   return sight;
 }
 

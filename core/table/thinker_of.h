@@ -2,7 +2,6 @@
 
 #include <memory>
 
-#include "core/search/growing.h"
 #include "core/search/thinking.h"
 #include "core/table/game_concept.h"
 #include "core/table/race_thinker.h"
@@ -10,21 +9,13 @@
 namespace nyota::table {
 
 /// The thinker for a position of a game that is not over: its own for a race, where it has one and
-/// there is one, else a search: on the highest level a growing tree, where three play a game
-/// without captures and only the move is asked for.
+/// there is one, else the search.
 template <TableGame G>
 std::unique_ptr<search::Thinker<typename G::Move>> thinkerOf(const typename G::Position& position,
                                                              const search::Options& options) {
   if constexpr (HasRace<G>) {
     if (RaceThinker<G>::applies(position, options)) {
       return std::make_unique<RaceThinker<G>>(position, options);
-    }
-  }
-  if constexpr (!search::TacticalModel<typename G::Evaluator, typename G::Position>) {
-    const bool one = options.multi == 1 && options.named == 0;
-    if (one && options.level == kHighestLevel && position.seats() == 3) {
-      return std::make_unique<search::Growing<typename G::Position, typename G::Evaluator>>(
-          position, options);
     }
   }
   using Thinking = search::Thinking<typename G::Position, typename G::Evaluator>;
