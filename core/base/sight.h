@@ -10,7 +10,7 @@ inline constexpr int kHighestLevel = 6;
 /// What a level of the computer player sees: how many positions, how far, how wide. Each game has a
 /// table of its own.
 struct Sight {
-  std::uint64_t nodes;  ///< positions looked at, at most
+  std::uint32_t nodes;  ///< positions looked at, at most
   int depth;            ///< plies, at most
   int rootBreadth;      ///< own moves, the best after one ply, that are followed farther
   int ownBreadth;       ///< own moves looked at farther down

@@ -185,10 +185,11 @@ template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
   if (sight_.reach >= Sight::kFar || options_.multi > 1 || named_ > 0) return;
   // Both sides of a game may think with the same seed.
-  Rng rng(options_.seed ^ scatter(evaluator_.spell(frames_[0].position) * kMaxSeats +
-                                  static_cast<std::uint64_t>(seat_)));
+  const std::uint64_t spell = evaluator_.spell(frames_[0].position) * kMaxSeats;
+  const std::uint64_t lot =
+      scatter(options_.seed ^ scatter(spell + static_cast<std::uint64_t>(seat_)));
   const int reach =
-      sight_.reach + static_cast<int>(rng.below(static_cast<std::uint32_t>(sight_.attention)));
+      sight_.reach + static_cast<int>(lot % static_cast<std::uint64_t>(sight_.attention));
   std::size_t seen = 0;
   for (std::size_t i = 0; i < rootMoves_.size(); ++i) {
     const RootMove& move = rootMoves_[i];

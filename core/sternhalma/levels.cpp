@@ -12,7 +12,7 @@ namespace {
 
 /// Where the levels differ.
 struct Level {
-  int nodes;
+  std::uint32_t nodes;
   int attention;  ///< 0 where nothing is overlooked
 };
 using Levels = std::array<Level, kHighestLevel>;
@@ -34,9 +34,9 @@ constexpr int kRounds = 8;
 
 /// What each landing of a move adds to its effort; every own piece that is farther ahead adds one.
 constexpr int kLanding = 4;
-/// Turns of a seat in a spell: with two or three seats, and with more.
-constexpr int kSpell = 16;
-constexpr int kShortSpell = 4;
+/// The binary logarithm of the turns of a seat in a spell: with two or three seats, and with more.
+constexpr int kSpell = 4;
+constexpr int kShortSpell = 2;
 
 }  // namespace
 
@@ -46,7 +46,7 @@ Sight Evaluator::sight(const Position& position, int level) {
   const Level& row = levels[static_cast<std::size_t>(level - kLowestLevel)];
   // Narrow and deep beats wide and shallow at every number of positions tried. With four seats and
   // more the likeliest answers alone mislead; docs/computer-player.md has the matches.
-  Sight sight{static_cast<std::uint64_t>(row.nodes), 32, 24, 10, 8};
+  Sight sight{row.nodes, 32, 24, 10, 8};
   if (seats > 2) {
     sight.depth = (kRounds - 1) * seats + 1;
     sight.ownBreadth = 12;
@@ -71,8 +71,8 @@ int Evaluator::effort(const Position& position, const Move& move) const {
 }
 
 std::uint64_t Evaluator::spell(const Position& position) const {
-  const int turns = position.seats() <= 3 ? kSpell : kShortSpell;
-  return static_cast<std::uint64_t>(position.turnsTaken(position.turn()) / turns);
+  const auto turns = static_cast<std::uint64_t>(position.turnsTaken(position.turn()));
+  return turns >> static_cast<unsigned>(position.seats() <= 3 ? kSpell : kShortSpell);
 }
 
 }  // namespace nyota::sternhalma

@@ -48,7 +48,7 @@ std::optional<nyota::Sight> readSight(std::string_view text) {
   if (!text.empty()) return std::nullopt;
   const auto [nodes, depth, root, own, others, reach, attention] = numbers;
   return nyota::Sight{
-      static_cast<std::uint64_t>(nodes), depth, root, own, others, reach, attention};
+      static_cast<std::uint32_t>(nodes), depth, root, own, others, reach, attention};
 }
 
 }  // namespace

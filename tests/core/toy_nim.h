@@ -76,7 +76,7 @@ class NimEvaluator {
   [[nodiscard]] int rivalry() const { return 100; }
   [[nodiscard]] int duty(const Nim& /*position*/, const Nim::Move& /*move*/) const { return 0; }
   static nyota::Sight sight(const Nim& /*position*/, int level) {
-    return {100U << static_cast<unsigned>(2 * level), 6 * level, 8, 8, 8};
+    return {100U << (2U * static_cast<unsigned>(level)), 6 * level, 8, 8, 8};
   }
   [[nodiscard]] int effort(const Nim& /*position*/, const Nim::Move& move) const {
     return move.taken;
