@@ -110,8 +110,8 @@ int Thinking<Position, Evaluator>::rootFloor() const {
     std::size_t notBelow = 0;
     for (std::size_t j = 0; j < rootNext_; ++j) {
       if (!rootMoves_[j].known) continue;
-      above += rootMoves_[j].value > value ? 1 : 0;
-      notBelow += rootMoves_[j].value >= value ? 1 : 0;
+      if (rootMoves_[j].value > value) ++above;
+      if (rootMoves_[j].value >= value) ++notBelow;
     }
     if (rootMoves_[i].known && above < wanted_ && notBelow >= wanted_) return value;
   }
