@@ -263,7 +263,7 @@ function takenApart(wasm) {
   };
   const arranged = (/** @type {number[]} */ wanted) => {
     order = wanted;
-    order.forEach((old, place) => (places[old] = place));
+    order.forEach((old, at) => (places[old] = at));
     const parts = sections.flatMap((section) => {
       const bytes = Buffer.from(moved(section));
       return [Buffer.from([section.id, ...encoded(bytes.length)]), bytes];

@@ -1,5 +1,7 @@
 // What the computer player of four-player chess never misses: positions put up by hand or drawn by
-// lot, each of which is shown to be what it claims before anybody thinks about it.
+// lot, each of which is shown to be what it claims before anybody thinks about it. What decides the
+// game, what pays twenty points and, from level 3 on, the own queen is asked of the lower levels
+// too; what else they see is by lot, so the rest is asked of the highest, which overlooks nothing.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -45,9 +47,9 @@ constexpr std::uint64_t kNodes = kSlow ? 1000 : 3000;
 
 int highestFrom(int lowest) { return kSlow ? lowest : kHighest; }
 
-std::string answer(const Position& position, int level) {
+std::string answer(const Position& position, int level, std::uint64_t seed = 1) {
   const std::uint64_t own = nyota::chess4::Evaluator::sight(position, level).nodes;
-  Thinking thinking(position, {.level = level, .nodes = std::min(own, kNodes), .seed = 1});
+  Thinking thinking(position, {.level = level, .nodes = std::min(own, kNodes), .seed = seed});
   while (!thinking.slice(500)) {
   }
   return moveText(position, thinking.thought().move);
@@ -168,11 +170,9 @@ TEST(SearchChess4Suite, MatesInTwo) {
     ASSERT_TRUE(any(game.now(), [&](const Move& move) {
       return !mateFollows(after(game.now(), move), 0);
     })) << board;
-    for (int level = 4; level <= highestFrom(4); ++level) {
-      Game played("", board);
-      ASSERT_TRUE(played.play(answer(game.now(), level)));
-      EXPECT_TRUE(mateFollows(played.now(), 0)) << board << " level " << level;
-    }
+    Game played("", board);
+    ASSERT_TRUE(played.play(answer(game.now(), kHighest)));
+    EXPECT_TRUE(mateFollows(played.now(), 0)) << board;
   }
 }
 
@@ -189,7 +189,8 @@ TEST(SearchChess4Suite, ChecksSeveralKingsAtOnce) {
     const Game game("", one.board);
     ASSERT_EQ(mostGained(game.now()), one.pays) << one.board;
     ASSERT_FALSE(hasMate(game.now())) << one.board;
-    for (int level = 3; level <= highestFrom(3); ++level) {
+    // Where it pays twenty nobody overlooks it.
+    for (int level = one.pays < kMate ? kHighest : 1; level <= kHighest; ++level) {
       Game played("", one.board);
       ASSERT_TRUE(played.play(answer(game.now(), level)));
       EXPECT_EQ(played.points(0), one.pays) << one.board << " level " << level;
@@ -206,11 +207,9 @@ TEST(SearchChess4Suite, TakesTheQueenThatWasNotPromoted) {
     ASSERT_TRUE(any(game.now(), [&](const Move& move) {
       return nyota::chess4::isPromoted(game.now().at(move.to));
     })) << board;
-    for (int level = 3; level <= highestFrom(3); ++level) {
-      Game played("", board);
-      ASSERT_TRUE(played.play(answer(game.now(), level)));
-      EXPECT_EQ(played.points(0), 9) << board << " level " << level;
-    }
+    Game played("", board);
+    ASSERT_TRUE(played.play(answer(game.now(), kHighest)));
+    EXPECT_EQ(played.points(0), 9) << board;
   }
 }
 
@@ -231,9 +230,12 @@ TEST(SearchChess4Suite, LeavesNoQueenToTheNextPlayer) {
     });
     ASSERT_GT(2 * leave, static_cast<std::ptrdiff_t>(moves.size())) << board;
     for (int level = 3; level <= highestFrom(3); ++level) {
-      Game played("", board);
-      ASSERT_TRUE(played.play(answer(game.now(), level)));
-      EXPECT_FALSE(queenHangs(played.now(), 0)) << board << " level " << level;
+      // Whatever it overlooks just then.
+      for (std::uint64_t seed = 1; seed <= (kSlow || level == kHighest ? 1U : 6U); ++seed) {
+        Game played("", board);
+        ASSERT_TRUE(played.play(answer(game.now(), level, seed)));
+        EXPECT_FALSE(queenHangs(played.now(), 0)) << board << " level " << level << " " << seed;
+      }
     }
   }
 }
@@ -280,11 +282,9 @@ TEST(SearchChess4Suite, DoesNotLetTheRivalGetAwayByALead) {
     const Game game("", board);
     ASSERT_TRUE(any(game.now(), [&](const Move& move) { return loses(after(game.now(), move)); }))
         << board;
-    for (int level = 3; level <= highestFrom(3); ++level) {
-      Game played("", board);
-      ASSERT_TRUE(played.play(answer(game.now(), level)));
-      EXPECT_FALSE(loses(played.now())) << board << " level " << level;
-    }
+    Game played("", board);
+    ASSERT_TRUE(played.play(answer(game.now(), kHighest)));
+    EXPECT_FALSE(loses(played.now())) << board;
   }
 }
 
@@ -297,12 +297,10 @@ TEST(SearchChess4Suite, PromotesByTheCaptureThatPaysMost) {
   for (const auto& one : cases) {
     const Game game("", one.board);
     ASSERT_EQ(mostGained(game.now()), one.pays) << one.board;
-    for (int level = 3; level <= highestFrom(3); ++level) {
-      Game played("", one.board);
-      ASSERT_TRUE(played.play(answer(game.now(), level)));
-      EXPECT_EQ(played.points(0), one.pays) << one.board << " level " << level;
-      EXPECT_NE(positionText(played.now()).find("rD"), std::string::npos) << one.board << level;
-    }
+    Game played("", one.board);
+    ASSERT_TRUE(played.play(answer(game.now(), kHighest)));
+    EXPECT_EQ(played.points(0), one.pays) << one.board;
+    EXPECT_NE(positionText(played.now()).find("rD"), std::string::npos) << one.board;
   }
 }
 
@@ -392,11 +390,9 @@ TEST(SearchChess4Suite, LeavesTheMateToThePartner) {
     ASSERT_FALSE(any(game.now(), [&](const Move& move) {
       return wonBy(after(game.now(), move), 0);
     })) << board;
-    for (int level = 4; level <= highestFrom(4); ++level) {
-      Game played("teams", board);
-      ASSERT_TRUE(played.play(answer(game.now(), level)));
-      EXPECT_TRUE(partnerMates(played.now())) << board << " level " << level;
-    }
+    Game played("teams", board);
+    ASSERT_TRUE(played.play(answer(game.now(), kHighest)));
+    EXPECT_TRUE(partnerMates(played.now())) << board;
   }
 }
 

@@ -78,21 +78,18 @@ TEST(SearchChess4, MatesInTeams) {
   }
 }
 
-TEST(SearchChess4, TakesTheFreeQueen) {
+// The lower levels may overlook these two.
+TEST(SearchChess4, TheHighestLevelTakesTheFreeQueen) {
   for (const char* options : {"", "teams"}) {
-    for (int level = 1; level <= kLevels; ++level) {
-      const Game game(options, "d5rR f5bQ d9bP h2rP");
-      EXPECT_EQ(answer(game.now(), level), "d5-f5") << options << level;
-    }
+    const Game game(options, "d5rR f5bQ d9bP h2rP");
+    EXPECT_EQ(answer(game.now(), kLevels), "d5-f5") << options;
   }
 }
 
-TEST(SearchChess4, TakesTheGreaterCheck) {
-  for (int level = 1; level <= kLevels; ++level) {
-    Game game("", "g6rN f7bK j9gK e5bP k2rR");
-    ASSERT_TRUE(game.play(answer(game.now(), level)));
-    EXPECT_EQ(game.points(0), 5) << level;
-  }
+TEST(SearchChess4, TheHighestLevelTakesTheGreaterCheck) {
+  Game game("", "g6rN f7bK j9gK e5bP k2rR");
+  ASSERT_TRUE(game.play(answer(game.now(), kLevels)));
+  EXPECT_EQ(game.points(0), 5);
 }
 
 TEST(SearchChess4, PromotesWhereItIsSafe) {
