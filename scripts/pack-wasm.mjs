@@ -17,7 +17,7 @@ const SECTION = { import: 2, functions: 3, export: 7, start: 8, elements: 9, cod
 const PIECES = [6, 7, 8];
 const REACHES = [20_000, 24_000, 28_000, 31_000];
 /** Moves of some functions to elsewhere that are tried, and how many go together at most. */
-const TRIES = 1200;
+const TRIES = 2000;
 const MOST_MOVED = 6;
 
 /** Instructions of structure: those with a type or a label, and those that stand alone. */

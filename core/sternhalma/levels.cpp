@@ -1,5 +1,6 @@
 // What each level of the computer player sees in Chinese checkers. docs/computer-player.md tells
 // how the levels do against each other.
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -29,6 +30,9 @@ constexpr Levels kMore = {
 /// What is seen of a move at least, see Evaluator::effort: a hop of the piece in front, or a step
 /// of the next.
 constexpr int kReach = 5;
+/// Turns of a seat after which it looks harder from turn to turn: whoever overlooks the ways
+/// through a crowd would be in it for ever.
+constexpr int kWakeful = 50;
 /// With more than two seats, of which the last one needs only the own move.
 constexpr int kRounds = 8;
 
@@ -53,7 +57,7 @@ Sight Evaluator::sight(const Position& position, int level) {
     sight.othersBreadth = seats == 3 ? 1 : 2;
   }
   if (row.attention > 0) {
-    sight.reach = kReach;
+    sight.reach = std::max(kReach, position.turnsTaken(position.turn()) - kWakeful);
     sight.attention = row.attention;
   }
   return sight;
