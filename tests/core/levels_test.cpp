@@ -87,22 +87,22 @@ TEST(Levels, EachSeesMoreThanTheOneBelow) {
 /// others are on their way.
 class LevelsLadder : public testing::Test {
  protected:
-  sternhalma::Variant variant_ = standardFor(2);
-  sternhalma::Position position_ = *sternhalma::readPosition(
-      variant_, "a/aa/aaa/4/6d6/12/5d5/10/4d4/a8a/5d5/a11/6d6/d1a1/d2/dd/d 0");
+  sternhalma::Variant variant = standardFor(2);
+  sternhalma::Position position = *sternhalma::readPosition(
+      variant, "a/aa/aaa/4/6d6/12/5d5/10/4d4/a8a/5d5/a11/6d6/d1a1/d2/dd/d 0");
 
   /// The move that brings its piece nearest to the goal, in steps.
   [[nodiscard]] sternhalma::Move longest() const {
-    const auto moves = movesOf(position_);
+    const auto moves = movesOf(position);
     return *std::max_element(moves.begin(), moves.end(),
                              [&](const auto& a, const auto& b) { return gained(a) < gained(b); });
   }
   [[nodiscard]] int gained(const sternhalma::Move& move) const {
-    const auto& distance = variant_.set(position_.homeOf(move.from)).distance;
+    const auto& distance = variant.set(position.homeOf(move.from)).distance;
     return static_cast<int>(distance[move.from]) - static_cast<int>(distance[move.to]);
   }
   [[nodiscard]] int effort(const sternhalma::Move& move) const {
-    return sternhalma::Evaluator(position_).effort(position_, move);
+    return sternhalma::Evaluator(position).effort(position, move);
   }
 };
 
@@ -111,7 +111,7 @@ TEST_F(LevelsLadder, EffortIsFourForEachLandingAndOneForEachPieceAhead) {
   EXPECT_EQ(effort(longest()), 5 * 4 + 3);
   std::set<int> lastPiece;
   std::set<int> others;
-  for (const auto& move : movesOf(position_)) {
+  for (const auto& move : movesOf(position)) {
     (move.from == longest().from ? lastPiece : others).insert(effort(move));
   }
   // Its steps and single hops, then one landing more each.
@@ -122,21 +122,21 @@ TEST_F(LevelsLadder, EffortIsFourForEachLandingAndOneForEachPieceAhead) {
 }
 
 TEST_F(LevelsLadder, TheHighestLevelClimbsItAndTheLowestNeverSeesIt) {
-  EXPECT_EQ(thinkHops(position_, {.level = kHighestLevel, .nodes = 3000}).move, longest());
-  const int most = farthest(sternhalma::Evaluator::sight(position_, 1));
+  EXPECT_EQ(thinkHops(position, {.level = kHighestLevel, .nodes = 3000}).move, longest());
+  const int most = farthest(sternhalma::Evaluator::sight(position, 1));
   ASSERT_LT(most, effort(longest()));
   std::set<int> efforts;
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
-    const auto thought = thinkHops(position_, {.level = 1, .seed = seed});
+    const auto thought = thinkHops(position, {.level = 1, .seed = seed});
     efforts.insert(effort(thought.move));
-    EXPECT_EQ(thought.move, thinkHops(position_, {.level = 1, .seed = seed}).move) << seed;
+    EXPECT_EQ(thought.move, thinkHops(position, {.level = 1, .seed = seed}).move) << seed;
   }
   EXPECT_LE(*efforts.rbegin(), most);
   EXPECT_GT(efforts.size(), 1U);  // the attention is not always the same
 }
 
 TEST_F(LevelsLadder, AdviceOverlooksNothing) {
-  const auto thought = thinkHops(position_, {.level = 1, .multi = 2});
+  const auto thought = thinkHops(position, {.level = 1, .multi = 2});
   ASSERT_EQ(thought.lines.size(), 2U);
   EXPECT_EQ(thought.move, longest());
 }
