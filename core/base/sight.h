@@ -25,7 +25,4 @@ struct Sight {
   static constexpr int kFar = 1'000;
 };
 
-/// A breadth that takes in every move.
-inline constexpr int kEvery = 10'000;
-
 }  // namespace nyota

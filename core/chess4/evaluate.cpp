@@ -118,6 +118,18 @@ int Evaluator::riskOn(int seat, Cell cell, int worth, bool covered) const {
   return covered ? std::max(0, worth - at(kKeep, attacker)) : worth;
 }
 
+bool Evaluator::queenAttacked(const Position& position) const {
+  look(position);
+  const int seat = position.turn();
+  const AttackMap& own = attacks_[static_cast<std::size_t>(seat)];
+  bool attacked = false;
+  position.grid().officers(seat).forEach([&](Cell cell) {
+    const Kind kind = kindOf(position.at(cell));
+    attacked |= kind == Kind::kQueen && riskOn(seat, cell, at(kKeep, kind), own[cell] != 0) > 0;
+  });
+  return attacked;
+}
+
 int Evaluator::promise(const Position& position, const Move& move) const {
   look(position);
   lookForChecks(position);

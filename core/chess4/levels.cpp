@@ -36,16 +36,13 @@ constexpr Levels kMore = {{
 constexpr int kTaking = 9;
 /// A queen in danger wakes one up: no move takes more effort then.
 constexpr int kAlarmed = 3;
-/// As in the evaluation.
-constexpr int kQueenWorth = 900;
 /// Moves of all seats in a spell.
 constexpr int kSpell = 8;
 
 }  // namespace
 
 Sight Evaluator::sight(const Position& position, int level) {
-  int playing = 0;
-  for (int seat = 0; seat < kSeats; ++seat) playing += position.playing(seat) ? 1 : 0;
+  const int playing = position.playingCount();
   const auto row = static_cast<std::size_t>(level - kLowestLevel);
   if (playing <= 2) return kTwoLeft[row];
   Sight sight = kMore[row];
@@ -61,18 +58,6 @@ int Evaluator::effort(const Position& position, const Move& move) const {
   const Code taken = position.at(move.to);
   if (taken != kEmpty) effort = std::max(1, effort + kTaking - captureValue(taken));
   return queenAttacked(position) ? std::min(effort, kAlarmed) : effort;
-}
-
-bool Evaluator::queenAttacked(const Position& position) const {
-  look(position);
-  const int seat = position.turn();
-  const AttackMap& own = attacks_[static_cast<std::size_t>(seat)];
-  bool attacked = false;
-  position.grid().officers(seat).forEach([&](Cell cell) {
-    const Kind kind = kindOf(position.at(cell));
-    attacked |= kind == Kind::kQueen && riskOn(seat, cell, kQueenWorth, own[cell] != 0) > 0;
-  });
-  return attacked;
 }
 
 std::uint64_t Evaluator::spell(const Position& position) const {
