@@ -152,15 +152,25 @@ export class Desk {
     await this.start(this.chosen);
   }
 
+  /**
+   * Leaves the game at hand for another one.
+   * @param {unknown} snapshot what `NyotaBoard.restore` takes
+   * @returns {Promise<boolean>} false where it is nothing that was ever kept
+   * @throws NyotaError where the game in it cannot be loaded; or what went wrong when the game's parts
+   *   could not be fetched. The game at hand stays there then.
+   */
+  async take(snapshot) {
+    const { game } = /** @type {any} */ (snapshot)?.record?.setup ?? {};
+    await this.#fetchFor(game);
+    const taken = await this.board.restore(snapshot);
+    if (taken) this.turnToPerson();
+    return taken;
+  }
+
   /** @param {unknown} saved @returns {Promise<boolean>} */
   async #restore(saved) {
     try {
-      const { game } = /** @type {any} */ (saved)?.record?.setup ?? {};
-      await this.#fetchFor(game);
-      if (await this.board.restore(saved)) {
-        this.turnToPerson();
-        return true;
-      }
+      if (await this.take(saved)) return true;
     } catch (error) {
       if (!(error instanceof NyotaError)) throw error;
       // Not a game that can be loaded: put aside below, like anything else that is none.
