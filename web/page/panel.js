@@ -196,7 +196,7 @@ export class Panel {
       parts.card.setAttribute('aria-current', String(seat === state.turn));
       parts.card.classList.toggle('out', status === 'resigned' || status === 'out');
       parts.name.textContent = speech.name(seat);
-      const who = player.kind === 'person' ? t('seat.person') : t('seat.computer', { n: player.level });
+      const who = t(`seat.${player.kind}`, { n: player.level });
       parts.kind.textContent = look.news || (rank === null ? who : t('seat.rank', { n: rank }));
       parts.bar.style.inlineSize = `${(look.share ?? 0) * 100}%`;
       parts.count.textContent = look.count;
