@@ -16,7 +16,7 @@ const kNamed = 8;
  */
 export function openImport({ words, nyota, store }, onTaken) {
   const { t } = words;
-  const { body, foot } = openDialog(words, t('library.import'));
+  const { body, foot } = openDialog(words, t('library.take'));
   const said = h('p', { role: 'status' });
   const box = h('textarea', { rows: 8, spellcheck: false, dir: 'auto', 'aria-label': t('library.text') });
   /** @param {string} text */
@@ -45,9 +45,9 @@ export function openImport({ words, nyota, store }, onTaken) {
       file.value = '';
     },
   });
-  body.append(h('p', {}, t('library.import.help')), box, file, said);
+  body.append(h('p', {}, t('library.take.help')), box, file, said);
   foot.append(
     button(t('library.file'), () => file.click()),
-    button(t('library.import'), () => take(box.value), 'main'),
+    button(t('library.take'), () => take(box.value), 'main'),
   );
 }

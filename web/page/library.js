@@ -136,7 +136,7 @@ export async function openLibrary(desk) {
     aside,
   );
   foot.append(
-    button(t('library.import'), () => openImport(desk, show)),
+    button(t('library.take'), () => openImport(desk, show)),
     all,
     button(t('dialog.done'), close, 'main'),
   );
