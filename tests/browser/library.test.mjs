@@ -96,7 +96,7 @@ test('a game is opened from the list, and the one before stays in it; one withou
 test('a deleted game can be brought back, by keyboard too', async () => {
   const table = await house.sit({ kept: { ...kGames, settings } });
   const dialog = await openLibrary(table);
-  const before = await table.page.evaluate(() => localStorage.getItem('nyota:game.second-game'));
+  const whole = await table.page.evaluate(() => localStorage.getItem('nyota:game.second-game'));
   await dialog.getByRole('button', { name: 'Delete' }).first().click();
   await dialog.getByText('Deleted.').waitFor();
   assert.deepEqual(await keys(table), ['nyota:game.newest-game', 'nyota:game.oldest-game']);
@@ -104,7 +104,7 @@ test('a deleted game can be brought back, by keyboard too', async () => {
   // The focus is on Undo by then.
   await table.page.keyboard.press('Enter');
   await dialog.getByText('3 games', { exact: true }).waitFor();
-  assert.equal(await table.page.evaluate(() => localStorage.getItem('nyota:game.second-game')), before);
+  assert.equal(await table.page.evaluate(() => localStorage.getItem('nyota:game.second-game')), whole);
   await table.leave();
 });
 
