@@ -13,7 +13,10 @@ import { openSettings } from './settings-dialog.js';
  * small is fetched by then.
  * @type {readonly [string, (desk: Desk) => unknown][]}
  */
-const kEntries = [['settings', openSettings]];
+const kEntries = [
+  ['review', async (desk) => (await import('./review.js')).lookBack(desk)],
+  ['settings', openSettings],
+];
 
 /** @param {Desk} desk */
 export function openMenu(desk) {
