@@ -14,6 +14,7 @@ import { openSettings } from './settings-dialog.js';
  * @type {readonly [string, (desk: Desk) => unknown][]}
  */
 const kEntries = [
+  ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
   ['review', async (desk) => (await import('./review.js')).lookBack(desk)],
   ['settings', openSettings],
 ];

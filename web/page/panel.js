@@ -18,6 +18,7 @@ import { starSheet } from './star-sheet.js';
  * @property {(seat: number) => void} seat
  * @property {() => void} resign
  * @property {() => void} hint
+ * @property {() => void} here
  * @property {(ply?: number) => void} review looks back at the position after so many entries of the record
  */
 
@@ -98,7 +99,8 @@ export class Panel {
     this.menu = button(t('menu.title'), () => hooks.menu(), 'plain');
     this.menu.setAttribute('aria-haspopup', 'dialog');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
-    this.actions = h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
+    this.here = button(t('action.here'), () => hooks.here(), 'main');
+    this.actions = h('div', { class: 'actions' }, this.here, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
     this.#seats.setAttribute('aria-label', t('panel.seats'));
     this.element = h(
       'section',
@@ -144,7 +146,8 @@ export class Panel {
     this.redo.disabled = !match.canRedo;
     this.hint.disabled = !match.awaitsPerson || look !== null;
     this.resign.disabled = this.resigner() === null;
-    this.quick.hidden = !match.onlyComputers;
+    this.here.hidden = !match.held;
+    this.quick.hidden = match.held || !match.onlyComputers;
     this.quick.textContent = t(match.hasty ? 'action.leisure' : 'action.quick');
   }
 
@@ -170,7 +173,7 @@ export class Panel {
   /** The seat that the resign button speaks for, or null when there is none. @returns {number | null} */
   resigner() {
     const { match } = this.#board;
-    if (!match || match.state.over) return null;
+    if (!match || match.held || match.state.over) return null;
     const persons = match.state.seats.filter(
       ({ seat, status }) => status === 'playing' && match.seats[seat]?.kind === 'person',
     );
@@ -198,7 +201,7 @@ export class Panel {
       parts.card.setAttribute('aria-current', String(seat === state.turn));
       parts.card.classList.toggle('out', status === 'resigned' || status === 'out');
       parts.name.textContent = speech.name(seat);
-      const who = player.kind === 'person' ? t('seat.person') : t('seat.computer', { n: player.level });
+      const who = t(`seat.${player.kind}`, { n: player.level });
       parts.kind.textContent = look.news || (rank === null ? who : t('seat.rank', { n: rank }));
       parts.bar.style.inlineSize = `${(look.share ?? 0) * 100}%`;
       parts.count.textContent = look.count;
