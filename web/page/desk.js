@@ -78,6 +78,7 @@ export class Desk {
       }
       this.games.keep(snapshot);
     };
+    addEventListener('hashchange', () => this.#arrive());
     addEventListener('storage', ({ key, newValue }) => {
       // Another tab goes on with this game.
       const claim = this.#claim;
@@ -110,6 +111,7 @@ export class Desk {
           this.#hints.catch(() => (this.#hints = null));
           await (await this.#hints).press(this.panel);
         }, 'tip.failed'),
+      share: () => void this.need(async () => (await import('./share.js')).openShare(this)),
       resign: () => {
         const seat = this.panel.resigner();
         if (seat !== null) void resign(seat);
@@ -177,22 +179,29 @@ export class Desk {
   /** Goes on where the person left, or starts a game at once. */
   async begin() {
     const saved = this.games.last();
-    if (saved !== null && (await this.#restore(saved))) return;
-    await this.start(this.chosen);
+    if (saved === null || !(await this.#restore(saved))) await this.start(this.chosen);
+    this.#arrive();
+  }
+
+  /** Takes in the game of the link that led here, if one did. Invitations are not meant. */
+  #arrive() {
+    if (!/^#(?!live=)./.test(location.hash)) return;
+    void this.need(async () => (await import('./arrive.js')).arrive(this));
   }
 
   /**
    * Leaves the game at hand for another one.
    * @param {unknown} snapshot what `NyotaBoard.restore` takes
+   * @param {boolean} [steal] take the game over from another tab that has it
    * @returns {Promise<boolean>} false where it is nothing that was ever kept
    * @throws NyotaError where the game in it cannot be loaded; or what went wrong when the game's parts
    *   could not be fetched. The game at hand stays there then.
    */
-  async take(snapshot) {
+  async take(snapshot, steal = false) {
     const { setup, meta } = /** @type {any} */ (snapshot)?.record ?? {};
     await this.#fetchFor(setup?.game);
     const before = this.#claim;
-    const claim = typeof meta?.id !== 'string' || (before?.id === meta.id && before?.free) ? before : this.#claimOf(meta.id);
+    const claim = typeof meta?.id !== 'string' || (before?.id === meta.id && before?.free) ? before : this.#claimOf(meta.id, steal);
     const held = claim !== before && !(await claim?.ready);
     let taken = false;
     this.#claim = claim;

@@ -16,6 +16,7 @@ import { openSettings } from './settings-dialog.js';
 const kEntries = [
   ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
   ['review', async (desk) => (await import('./review.js')).lookBack(desk)],
+  ['share', async (desk) => (await import('./share.js')).openShare(desk)],
   ['settings', openSettings],
 ];
 

@@ -19,6 +19,7 @@ import { starSheet } from './star-sheet.js';
  * @property {() => void} resign
  * @property {() => void} hint
  * @property {() => void} here
+ * @property {() => void} share
  * @property {(ply?: number) => void} review looks back at the position after so many entries of the record
  */
 
@@ -100,7 +101,8 @@ export class Panel {
     this.menu.setAttribute('aria-haspopup', 'dialog');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
     this.here = button(t('action.here'), () => hooks.here(), 'main');
-    this.actions = h('div', { class: 'actions' }, this.here, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
+    this.send = button(t('action.send'), () => hooks.share(), 'main');
+    this.actions = h('div', { class: 'actions' }, this.here, this.send, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
     this.#seats.setAttribute('aria-label', t('panel.seats'));
     this.element = h(
       'section',
@@ -147,6 +149,7 @@ export class Panel {
     this.hint.disabled = !match.awaitsPerson || look !== null;
     this.resign.disabled = this.resigner() === null;
     this.here.hidden = !match.held;
+    this.send.hidden = !match.awaitsLink;
     this.quick.hidden = match.held || !match.onlyComputers;
     this.quick.textContent = t(match.hasty ? 'action.leisure' : 'action.quick');
   }
@@ -258,6 +261,8 @@ export class Panel {
         ),
       ),
       button(t('action.review'), () => this.#hooks.review()),
+      ' ',
+      button(t('action.share'), () => this.#hooks.share()),
     );
   }
 }

@@ -36,7 +36,8 @@ export async function branchAt(desk, ply) {
       moves: moves.slice(0, ply),
       meta: { ...names, id, date: new Date().toISOString() },
     },
-    seats: origin.seats,
+    // Nobody elsewhere knows of this game.
+    seats: origin.seats.map((seat) => (seat.kind === 'remote' ? { ...seat, kind: 'person' } : seat)),
     seed: Math.floor(Math.random() * 2 ** 32),
     ...(origin.colours ? { colours: origin.colours } : {}),
   };

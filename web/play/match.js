@@ -218,6 +218,13 @@ export class Match {
     return !this.#closed && !this.#held && !this.showing && turn !== null && this.#seats[turn]?.kind === 'person';
   }
 
+  /** True when the next move is to come by a link, so that the game has to be sent there. */
+  get awaitsLink() {
+    const { turn } = this.#state;
+    if (this.#held || turn === null || this.#seats[turn]?.kind !== 'remote') return false;
+    return Boolean(/** @type {Record<string, unknown> | undefined} */ (this.#game.record().meta)?.['byLink']);
+  }
+
   /** Holes of the pieces that can move, empty unless a person is to move. */
   get movable() {
     if (!this.awaitsPerson) return new Set();
