@@ -44,9 +44,9 @@ test('what a browser says becomes a short text and comes back whole', () => {
   const short = writeInvitation(/** @type {Invitation} */ (shrink(description, { answer: false })));
   assert.equal(short, text);
   assert.ok(text.length < 200, `${text.length} letters`);
-  assert.deepEqual(readInvitation(text), { invitation: offer });
+  assert.deepEqual(readInvitation(text), { invitation: offer, text });
   const answer = { ...offer, answer: true, offer: sumOf(text) };
-  assert.deepEqual(readInvitation(writeInvitation(answer)), { invitation: answer });
+  assert.deepEqual(readInvitation(writeInvitation(answer)), { invitation: answer, text: writeInvitation(answer) });
 });
 
 test('a device that nobody can reach has nothing to say', () => {
@@ -67,7 +67,7 @@ test('the description for the other browser holds what was read, and nothing tha
 test('it is found in a link, in a message, over several lines', () => {
   const broken = `${text.slice(0, 60)}\n  ${text.slice(60)} \n`;
   for (const pasted of [broken, `https://example.org/nyota/?lang=de#live=${text}`, `Play with me!\nlive=${text}\nSee you`]) {
-    assert.deepEqual(readInvitation(pasted), { invitation: offer }, pasted);
+    assert.deepEqual(readInvitation(pasted), { invitation: offer, text }, pasted);
   }
 });
 

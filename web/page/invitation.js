@@ -131,7 +131,7 @@ export const sumOf = (text) => checkSum(new TextEncoder().encode(text));
  * Reads an invitation from anything somebody may have pasted: the text itself, in several lines too, or
  * a link or message that holds it after `live=`.
  * @param {string} pasted
- * @returns {{ invitation: Invitation } | { refused: Refused }}
+ * @returns {{ invitation: Invitation, text: string } | { refused: Refused }} `text`: the invitation without what stood around it
  */
 export function readInvitation(pasted) {
   const marked = /live=([\w-]+)/.exec(pasted.slice(0, 4 * kMostText));
@@ -148,7 +148,8 @@ export function readInvitation(pasted) {
   if (hexText(bytes.subarray(-4)) !== hexText(fourBytes(checkSum(body)))) return { refused: 'cut' };
   const [first = 0] = body;
   if (first >> 4 !== kVersion) return { refused: first >> 4 > kVersion ? 'newer' : 'cut' };
-  return readBody(body);
+  const read = readBody(body);
+  return 'refused' in read ? read : { ...read, text };
 }
 
 /** @param {Uint8Array} body whose check sum is right @returns {{ invitation: Invitation } | { refused: Refused }} */
@@ -219,7 +220,6 @@ export function describe({ answer, fingerprint, name, password, spots }, most) {
     'a=sctp-port:5000',
     `a=max-message-size:${most}`,
     ...spots.map(({ address, port }, i) => `a=candidate:${i + 1} 1 udp ${2113937151 - i} ${address} ${port} typ host`),
-    'a=end-of-candidates',
   ];
   return { type: answer ? 'answer' : 'offer', sdp: lines.map((line) => `${line}\r\n`).join('') };
 }

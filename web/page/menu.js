@@ -13,7 +13,10 @@ import { openSettings } from './settings-dialog.js';
  * small is fetched by then.
  * @type {readonly [string, (desk: Desk) => unknown][]}
  */
-const kEntries = [['settings', openSettings]];
+const kEntries = [
+  ['live', async (desk) => (await import('./live.js')).openLive(desk)],
+  ['settings', openSettings],
+];
 
 /** @param {Desk} desk */
 export function openMenu(desk) {
