@@ -27,7 +27,7 @@ export function giveBox({ t }, label, text) {
     }
     told.textContent = t('live.copied');
   };
-  const picture = h('div', { class: 'picture' });
+  const picture = h('div', { class: 'seen' });
   void import('./qr.js').then(
     ({ drawQr }) => picture.append(drawQr(text, t('live.qr'))),
     () => picture.remove(),
@@ -56,7 +56,7 @@ export function giveBox({ t }, label, text) {
  */
 export function askBox({ t }, label, wanted) {
   const text = h('textarea', { class: 'carried', rows: 3, dir: 'ltr', spellcheck: false, autocapitalize: 'off', autocomplete: 'off', placeholder: t('live.paste') });
-  const picture = h('div', { class: 'picture' });
+  const picture = h('div', { class: 'seen' });
   const element = h('div', { class: 'give' }, h('label', { class: 'field' }, h('b', {}, t(label)), text), picture);
   void import('./qr.js').then(async ({ canScan, scan }) => {
     if (!(await canScan())) return;
@@ -79,26 +79,21 @@ export function askBox({ t }, label, wanted) {
 }
 
 /**
- * Asks whether the other one may do something; putting the question away is a no.
+ * Asks whether the other one may take moves back; putting the question away is a no.
  * @param {Words} words
- * @param {string} key of the question
- * @param {number} n
+ * @param {number} n how many moves of all at the table
  * @returns {Promise<boolean>}
  */
-export function yesOrNo(words, key, n) {
+export function allowsBack(words, n) {
   const { t } = words;
   return new Promise((resolve) => {
     const { body, foot, close } = openDialog(words, t('menu.live'), 'small');
-    const yes = button(
-      t(`${key}.yes`),
-      () => {
-        resolve(true);
-        close();
-      },
-      'main',
-    );
-    body.append(h('p', {}, t(key, { n })));
-    foot.append(button(t('dialog.cancel'), close), yes);
+    const yes = () => {
+      resolve(true);
+      close();
+    };
+    body.append(h('p', {}, t('live.back', { n })));
+    foot.append(button(t('dialog.cancel'), close), button(t('live.back.yes'), yes, 'main'));
     body.closest('dialog')?.addEventListener('close', () => resolve(false));
   });
 }

@@ -8,7 +8,7 @@ import { openDialog } from './dialog.js';
 import { button, h, select } from './dom.js';
 import { readInvitation } from './invitation.js';
 import { canConnect, LiveLine } from './live-line.js';
-import { askBox, giveBox, yesOrNo } from './live-parts.js';
+import { allowsBack, askBox, giveBox } from './live-parts.js';
 
 /** @typedef {import('../play/live.js').Ending} Ending */
 /** @typedef {import('../play/match.js').Snapshot} Snapshot */
@@ -18,9 +18,6 @@ import { askBox, giveBox, yesOrNo } from './live-parts.js';
 
 /** Where windows of this page pass an answer on that was opened as a link. */
 const kWindows = 'nyota-live';
-
-/** Letters of a new id. */
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join('');
 
 /** @type {WeakMap<Desk, Live>} */
 const lives = new WeakMap();
@@ -88,7 +85,10 @@ class Live {
 
   /** @param {string} key */
   #say(key) {
-    if (this.#dialog) this.#dialog.status.textContent = this.#desk.words.t(key);
+    const status = this.#dialog?.status;
+    if (!status) return;
+    status.textContent = this.#desk.words.t(key);
+    status.scrollIntoView({ block: 'nearest' });
   }
 
   #drawStart() {
@@ -264,13 +264,12 @@ class Live {
           loaded.free();
           return written;
         },
-        newId,
       },
       hooks: {
         begun: () => this.#begun(),
         quiet: (quiet) => this.#tellQuiet(quiet),
         ended: (ending) => this.#ended(game, ending),
-        back: (count) => yesOrNo(this.#desk.words, 'live.back', count),
+        back: (count) => allowsBack(this.#desk.words, count),
         backAnswered: (agreed) => {
           if (!agreed) this.#desk.notice('live.back.no');
         },
@@ -279,9 +278,6 @@ class Live {
     const beat = setInterval(() => (game.state === 'over' ? clearInterval(beat) : game.beat()), kBeat);
     this.#line = line;
     this.#game = game;
-    if (seat !== null && !board.match?.game.record().meta?.id) {
-      board.match?.game.setMeta({ ...board.match.game.record().meta, id: newId() });
-    }
     return line;
   }
 

@@ -14,6 +14,7 @@ import { openSettings } from './settings-dialog.js';
  * @type {readonly [string, (desk: Desk) => unknown][]}
  */
 const kEntries = [
+  ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
   ['live', async (desk) => (await import('./live.js')).openLive(desk)],
   ['settings', openSettings],
 ];

@@ -58,9 +58,6 @@ export function readMessage(data) {
   }
 }
 
-/** An id of a game that may have come from anywhere; null where it is none. @param {unknown} id */
-export const readId = (id) => (typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null);
-
 /** Says when somebody sends more than anybody needs to. */
 export class Flood {
   #messages = 200;

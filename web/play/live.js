@@ -4,7 +4,8 @@
  * invited is right where the copies differ. Knows nothing of how the messages travel.
  * @module
  */
-import { Flood, kLiveVersion, kMostLetters, kMostSeats, readId, readMessage } from './live-messages.js';
+import { Flood, kLiveVersion, kMostLetters, kMostSeats, readMessage } from './live-messages.js';
+import { isGameId, newGameId } from './match.js';
 import { readSeats } from './seats.js';
 
 /** @typedef {import('../engine/nyota.js').GameRecord} GameRecord */
@@ -26,7 +27,6 @@ import { readSeats } from './seats.js';
  * @property {(seat: number) => void} resign
  * @property {(id: string) => Promise<Snapshot | null>} find a game that is kept on this device
  * @property {(record: unknown) => GameRecord} check the record as the core writes it; throws where it is none
- * @property {() => string} newId
  */
 
 /**
@@ -302,8 +302,8 @@ export class LiveGame {
    * @returns {Promise<GameRecord | null>}
    */
   async #known(given) {
-    const id = readId(given.meta?.id);
-    const kept = id && (await this.#table.find(id));
+    const { id } = given.meta ?? {};
+    const kept = id !== undefined && isGameId(id) ? await this.#table.find(id) : null;
     if (!kept) return null;
     try {
       const { undone = 0 } = kept;
@@ -338,12 +338,12 @@ export class LiveGame {
   /** The one who was invited opens the game. @param {Message} hello @param {GameRecord} given */
   async #sitDown({ seat, seats, colours, record }, given) {
     const { meta } = this.#table.check(record);
-    const known = readId(meta?.id);
+    const known = isGameId(meta?.id) ? meta?.id : undefined;
     // A game of this device that is another one, or went on otherwise, stays as it is.
     const kept = known && (await this.#table.find(known));
     const same = kept && (await this.#known({ ...given, meta: { id: known } }));
     const goesOn = same && same.moves.every((move, i) => move === given.moves[i]);
-    const id = known && (!kept || goesOn) ? known : this.#table.newId();
+    const id = known && (!kept || goesOn) ? known : newGameId();
     const date = typeof meta?.date === 'string' && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(meta.date) ? meta.date : undefined;
     const opened = await this.#table.open({
       format: 'nyota-match',
