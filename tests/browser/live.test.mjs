@@ -130,3 +130,24 @@ test('what is no invitation is refused kindly, and the game stays', async () => 
   await table.leave();
   await other.leave();
 });
+
+test('an invitation opens as a link, and its answer finds the window that waits', async () => {
+  const host = await sit();
+  const inviting = await open(host);
+  await inviting.getByRole('button', { name: 'Agree and invite' }).click();
+  const invitation = await textOf(inviting, 'Invitation');
+  const guest = await house.sit({ kept: { settings: kSettings }, link: invitation.replace(/.*#/, '#') });
+  const joining = guest.page.getByRole('dialog', { name: 'Two devices' });
+  await joining.getByRole('button', { name: 'Agree and answer' }).click();
+  const answer = await textOf(joining, 'Answer');
+  assert.equal(new URL(guest.page.url()).hash, '');
+  // Opened in another window at the device of the one who invited.
+  const second = await host.page.context().newPage();
+  await second.goto(answer);
+  await second.getByText('The answer has reached the window with the invitation.').waitFor();
+  await second.close();
+  await inviting.waitFor({ state: 'hidden' });
+  await guest.turnOf(/Waiting for/);
+  await host.leave();
+  await guest.leave();
+});
