@@ -203,6 +203,7 @@ export class Desk {
       if (claim !== before) (taken ? before : claim)?.release();
     }
     if (taken) this.turnToPerson();
+    if (taken && meta?.from) void this.need(async () => (await import('./review-branch.js')).showWayBack(this));
     return taken;
   }
 
