@@ -15,7 +15,9 @@
 #include <emscripten/bind.h>
 
 #include "core/base/decimal.h"
+#include "core/table/rating.h"
 #include "core/table/table.h"
+#include "core/table/turn_clock.h"
 
 namespace {
 
@@ -68,6 +70,14 @@ constexpr auto kCalls = std::to_array<Call>({
     {"checkSetup", [](Handle&, Text text, int) { return nyota::table::checkSetup(text); }},
     {"presets", [](Handle&, Text text, int) { return answer(nyota::table::presets(text)); }},
     {"options", [](Handle&, Text text, int) { return answer(nyota::table::options(text)); }},
+    {"seriesTerms", [](Handle&, Text text, int) { return answer(nyota::table::seriesTerms(text)); }},
+    {"tableTerms", [](Handle&, Text, int) { return nyota::table::tableTerms(); }},
+    {"turnClock", [](Handle&, Text text, int) { return answer(nyota::table::turnClock(text)); }},
+    {"rate",
+     [](Handle&, Text text, int first) {
+       const auto length = static_cast<std::size_t>(first);
+       return answer(nyota::table::rate(text.substr(0, length), text.substr(length)));
+     }},
     {"openSetup", [](Handle& h, Text text, int) { return h.take(Table::fromSetup(text)); }},
     {"openRecord", [](Handle& h, Text text, int) { return h.take(Table::fromRecord(text)); }},
     {"openPosition",

@@ -1,6 +1,6 @@
 #include "core/table/record.h"
 
-#include "core/base/decimal.h"
+#include "core/table/fields.h"
 
 namespace nyota::table {
 
@@ -33,10 +33,6 @@ Error badRecord(const char* field, const Json* value, const char* message) {
   return error.say(field).say(": ").say(message).at(field).value(value);
 }
 
-std::string moveField(std::size_t i) {
-  return "moves[" + decimal(static_cast<std::int64_t>(i)) + "]";
-}
-
 Result<RecordParts> takeRecordApart(const Json& record) {
   if (!record.isObject()) return badRecord("record", &record, "expected an object");
   const Json* format = record.find("format");
@@ -67,7 +63,8 @@ Result<RecordParts> takeRecordApart(const Json& record) {
   for (std::size_t i = 0; i < parts.moves->items().size(); ++i) {
     const Json& move = parts.moves->items()[i];
     if (move.isString()) continue;
-    return badRecord(moveField(i).c_str(), &move, "expected a move text").place("ply", i);
+    return badRecord(elementName("moves", i).c_str(), &move, "expected a move text")
+        .place("ply", i);
   }
   if (!absent(parts.result) && !parts.result->isObject()) {
     return badRecord("result", parts.result, "expected an object");

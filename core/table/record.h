@@ -32,9 +32,6 @@ Result<RecordParts> takeRecordApart(const Json& record);
 /// A 'bad-record' error for a field.
 Error badRecord(const char* field, const Json* value, const char* message);
 
-/// The name of a member of `moves`, as errors show it.
-std::string moveField(std::size_t i);
-
 /// 'bad-ply', for a game with that many entries.
 Error badPly(int ply, int entries);
 

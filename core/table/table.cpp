@@ -10,6 +10,7 @@
 #include "core/chess4/game.h"
 #include "core/sternhalma/game.h"
 #include "core/table/course_of.h"
+#include "core/table/fields.h"
 #include "core/table/link.h"
 #include "core/table/record.h"
 #include "core/table/thinkers.h"
@@ -78,16 +79,6 @@ std::unique_ptr<Course> begin(const Json* setup, SetupReport& report) {
   return nullptr;
 }
 
-/// Parses JSON that the facade wrote or a person gave. The error has the code and the offset.
-Result<Json> readJson(std::string_view text, const char* code) {
-  JsonFault fault;
-  std::optional<Json> json = parseJson(text, fault);
-  if (json) return *std::move(json);
-  Error error(code);
-  error.say("not readable as JSON: ").say(fault.message).say(" at byte ");
-  return error.say(static_cast<int>(fault.offset)).place("offset", fault.offset);
-}
-
 /// Null where the setup was refused, which is reported.
 std::unique_ptr<Course> beginText(std::string_view setupText, SetupReport& report) {
   Result<Json> json = readJson(setupText, "bad-setup");
@@ -109,7 +100,7 @@ Result<Session> replayRecord(const RecordParts& parts) {
     const Json& move = parts.moves->items()[i];
     const Status played = session.playEntry(move.asString());
     if (played) continue;
-    Error error = badRecord(moveField(i).c_str(), &move, "move ");
+    Error error = badRecord(elementName("moves", i).c_str(), &move, "move ");
     error.say(static_cast<int>(i) + 1).say(" does not fit: ").say(played.error().message());
     return error.because(played.error().reason()).place("ply", i);
   }
@@ -420,5 +411,29 @@ Result<std::string> ask(std::string_view name, void (*Game::*question)(JsonWrite
 
 Result<std::string> presets(std::string_view name) { return ask(name, &Game::presets); }
 Result<std::string> options(std::string_view name) { return ask(name, &Game::options); }
+
+Result<std::string> seriesTerms(std::string_view setupText) {
+  SetupReport report;
+  const std::unique_ptr<Course> course = beginText(setupText, report);
+  if (!course) return std::move(report.errors.front());
+  const Result<Json> full =
+      readJson(written([&](JsonWriter& out) { course->writeSetup(out); }), "");
+  const Result<Json> brief =
+      readJson(written([&](JsonWriter& out) { course->writeShortSetup(out); }), "");
+  const int seats = course->facts(0).seats;
+  JsonWriter out;
+  out.begin('{');
+  out.set("nextStarter", (*integerOf(full->find("firstSeat")) + 1) % seats).key("ratingKind");
+  bool own = seats > 1 && brief->find("rules") == nullptr && brief->find("homes") == nullptr;
+  for (const std::string_view note : report.notes) own = own && note != "japanese-needs-2-or-3";
+  if (own) {
+    const Json* preset = full->find("preset");
+    if (preset == nullptr) preset = full->find("mode");
+    out.add(std::string(course->game()) + "/" + std::string(preset->asString()));
+  } else {
+    out.addNull();
+  }
+  return out.end('}').take();
+}
 
 }  // namespace nyota::table

@@ -103,6 +103,43 @@ class Nyota {
   options(game) {
     return unwrap(this.#ask((handle) => handle.options(typeof game === 'string' ? game : '')));
   }
+
+  tableOptions() {
+    return JSON.parse(this.#ask((handle) => handle.tableTerms())).options;
+  }
+
+  levelRatings() {
+    return JSON.parse(this.#ask((handle) => handle.tableTerms())).levelRatings;
+  }
+
+  /** @param {unknown} setup */
+  #series(setup) {
+    return unwrap(this.#ask((handle) => handle.seriesTerms(toJson(setup, 'bad-setup'))));
+  }
+
+  /** @param {unknown} setup */
+  nextStarter(setup) {
+    return this.#series(setup).nextStarter;
+  }
+
+  /** @param {unknown} setup */
+  ratingKind(setup) {
+    return this.#series(setup).ratingKind;
+  }
+
+  /**
+   * @param {unknown} players
+   * @param {unknown} result
+   */
+  rate(players, result) {
+    const [before, how] = [toJson(players, 'bad-rating'), toJson(result, 'bad-result')];
+    return unwrap(this.#ask((handle) => handle.rate(before, how)));
+  }
+
+  /** @param {unknown} turn */
+  turnClock(turn) {
+    return unwrap(this.#ask((handle) => handle.turnClock(toJson(turn, 'bad-clock'))));
+  }
 }
 
 /**
