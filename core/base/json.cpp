@@ -1,6 +1,7 @@
 #include "core/base/json.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/base/decimal.h"
 #include "core/base/power.h"
@@ -26,8 +27,8 @@ std::optional<std::int64_t> Json::asInteger() const {
   return negative ? -value : value;
 }
 
-std::optional<double> Json::asReal() const {
-  if (!isNumber()) return std::nullopt;
+double Json::asReal() const {
+  if (!isNumber()) return std::numeric_limits<double>::quiet_NaN();
   constexpr int kFarthest = 9999;
   double digits = 0;
   int decimals = 0;

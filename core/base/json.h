@@ -36,9 +36,9 @@ class Json {
   }
   /// The whole number this is, or nothing (a fraction, an exponent, beyond 15 digits, no number).
   [[nodiscard]] std::optional<std::int64_t> asInteger() const;
-  /// The number this is, to within some units of the last place, or nothing. Exponents beyond ±300
-  /// count as that.
-  [[nodiscard]] std::optional<double> asReal() const;
+  /// The number this is, to within some units of the last place; NaN where it is none. Exponents
+  /// beyond ±300 count as that.
+  [[nodiscard]] double asReal() const;
 
   /// Elements of an array, or values of an object in key order.
   [[nodiscard]] const std::vector<Json>& items() const { return items_; }

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -10,31 +9,41 @@
 #include "core/base/option.h"
 #include "core/base/outcome.h"
 #include "core/base/power.h"
-#include "core/table/fields.h"
+#include "core/base/setup_report.h"
+#include "core/table/record.h"
 
 namespace nyota::table {
 
 namespace {
 
-constexpr std::int64_t kHighest = 100'000;
-constexpr std::int64_t kMostGames = 1'000'000'000;
-constexpr int kNewGames = 20;  // how long somebody counts as new
+constexpr double kHighest = 100'000;
+constexpr double kMostGames = 1'000'000'000;
+constexpr double kNewGames = 20;  // how long somebody counts as new
 constexpr double kNewStep = 32, kStep = 16;
 
+constexpr std::string_view kPlayerFields = "rating,games,fixed";
+constexpr int kFixed = 2;  ///< place of the only flag
+constexpr std::string_view kResultFields = "ranks,resigned,drawnBetween";
+
 struct Player {
-  double rating = 0, games = 0, fixed = 0;
+  double rating = kHighest + 1;  ///< must be given, like the games
+  double games = -1;
+  bool fixed = false;
 };
 
-constexpr auto kPlayerFields = std::to_array<Field>({
-    {"rating", Field::Type::kReal, -kHighest, kHighest, true},
-    {"games", Field::Type::kWhole, 0, kMostGames, true},
-    {"fixed", Field::Type::kFlag, 0, 1},
-});
-constexpr const char* kResultFields = "ranks,resigned,drawnBetween";
+Player readPlayer(const Json& json, SetupReport& report) {
+  Player out;
+  refuseUnknownFields(json, kPlayerFields, report);
+  readNumber(json.find("rating"), "rating", NumberKind::kReal, -kHighest, kHighest, out.rating,
+             report);
+  readNumber(json.find("games"), "games", NumberKind::kWhole, 0, kMostGames, out.games, report);
+  out.fixed = readFlags(json, kPlayerFields, kFixed, report) != 0;
+  return out;
+}
 
 /// How a game ended, for each of the players.
 struct Standing {
-  using Numbers = std::array<std::int64_t, kMaxSeats>;
+  using Numbers = std::array<double, kMaxSeats>;
   Numbers ranks{}, resigned{}, drawn{};  ///< the latter are 0 or 1
 
   /// 1, 1/2 or 0 for the first of two.
@@ -47,48 +56,30 @@ struct Standing {
 
 /// Reads `count` ranks in their order, or else marks the seats that a list names, which may be
 /// missing.
-Status readList(const Json& result, const char* name, std::size_t count, bool marks,
-                Standing::Numbers& out) {
+void readList(const Json& result, const char* name, std::size_t count, bool marks,
+              Standing::Numbers& out, SetupReport& report) {
   const Json* list = result.find(name);
-  if (list == nullptr && marks) return ok();
+  if (list == nullptr && marks) return;
   if (list == nullptr || !list->isArray() || (!marks && list->items().size() != count)) {
-    return badField("bad-result", name, list, "expected a list that fits the players")
-        .allow(marks ? "a list of seats" : "a rank for each player");
+    report.refuse("bad-value", name, list, "expected a list that fits the players");
+    return;
   }
-  const std::int64_t first = marks ? 0 : 1;
-  const std::int64_t last = first + static_cast<std::int64_t>(count) - 1;
+  const double first = marks ? 0 : 1;
   for (std::size_t i = 0; i < list->items().size(); ++i) {
-    const Json& item = list->items()[i];
-    const std::optional<std::int64_t> number = item.asInteger();
-    if (!number || *number < first || *number > last) {
-      return badField("bad-result", elementName(name, i), &item, "not of this game")
-          .within(first, last);
-    }
-    if (marks) {
-      out[static_cast<std::size_t>(*number)] = 1;
-    } else {
-      out[i] = *number;
-    }
+    double number = 0;
+    readNumber(&list->items()[i], elementName(name, i), NumberKind::kWhole, first,
+               first + static_cast<double>(count) - 1, number, report);
+    if (!report.errors.empty()) return;
+    out[marks ? static_cast<std::size_t>(number) : i] = marks ? 1 : number;
   }
-  return ok();
 }
 
-Result<Standing> readStanding(std::string_view text, std::size_t players) {
-  Result<Json> json = readJson(text, "bad-result");
-  if (!json) return std::move(json.error());
-  if (!json->isObject()) return badField("bad-result", "result", &*json, "expected an object");
-  for (std::size_t i = 0; i < json->keys().size(); ++i) {
-    if (placeOf(kResultFields, json->keys()[i]) >= 0) continue;
-    JsonWriter allowed;
-    writeWords(kResultFields, allowed);
-    return badField("bad-result", json->keys()[i], &json->items()[i], "no such field")
-        .allow(allowed);
-  }
+Standing readStanding(const Json& json, std::size_t players, SetupReport& report) {
   Standing out;
-  Status read = readList(*json, "ranks", players, false, out.ranks);
-  if (read) read = readList(*json, "resigned", players, true, out.resigned);
-  if (read) read = readList(*json, "drawnBetween", players, true, out.drawn);
-  if (!read) return std::move(read.error());
+  refuseUnknownFields(json, kResultFields, report);
+  readList(json, "ranks", players, false, out.ranks, report);
+  readList(json, "resigned", players, true, out.resigned, report);
+  readList(json, "drawnBetween", players, true, out.drawn, report);
   return out;
 }
 
@@ -102,31 +93,38 @@ double expectedScore(double ahead) {
 Result<std::string> rate(std::string_view playersText, std::string_view resultText) {
   Result<Json> json = readJson(playersText, "bad-rating");
   if (!json) return std::move(json.error());
+  Result<Json> result = readJson(resultText, "bad-result");
+  if (!result) return std::move(result.error());
   const std::vector<Json>& items = json->items();
+  SetupReport report;
   if (!json->isArray() || items.size() < 2 || items.size() > kMaxSeats) {
-    return badField("bad-rating", "players", &*json, "expected a list of two to six players")
-        .within(2, kMaxSeats);
+    report.refuse("bad-value", "players", &*json, "expected a list of two to six");
   }
   std::array<Player, kMaxSeats> players;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    Status read = readFields(items[i], kPlayerFields.data(), kPlayerFields.size(),
-                             &players[i].rating, "bad-rating", "player");
-    if (!read) return read.error().inside("bad-rating", elementName("players", i).c_str());
+  for (std::size_t i = 0; i < items.size() && report.errors.empty(); ++i) {
+    players[i] = readPlayer(items[i], report);
+    if (report.errors.empty()) continue;
+    report.errors.front().inside("bad-rating", elementName("players", i).c_str());
   }
-  const Result<Standing> standing = readStanding(resultText, items.size());
-  if (!standing) return standing.error();
+  const char* code = "bad-rating";
+  Standing standing;
+  if (report.errors.empty()) {
+    code = "bad-result";
+    standing = readStanding(*result, items.size(), report);
+  }
+  if (!report.errors.empty()) return std::move(report.errors.front().recode(code));
   JsonWriter out;
   out.begin('[');
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Player& player = players[i];
-    if (player.fixed != 0) {
+    if (player.fixed) {
       items[i].write(out);
       continue;
     }
     double above = 0;
     for (std::size_t other = 0; other < items.size(); ++other) {
       if (other == i) continue;
-      above += standing->score(i, other) - expectedScore(players[other].rating - player.rating);
+      above += standing.score(i, other) - expectedScore(players[other].rating - player.rating);
     }
     const double step = player.games < kNewGames ? kNewStep : kStep;
     const double rating = player.rating + step * above / static_cast<double>(items.size() - 1);

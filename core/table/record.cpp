@@ -1,6 +1,9 @@
 #include "core/table/record.h"
 
-#include "core/table/fields.h"
+#include <optional>
+#include <utility>
+
+#include "core/base/decimal.h"
 
 namespace nyota::table {
 
@@ -31,6 +34,19 @@ void writeResult(const Outcome& outcome, int seats, JsonWriter& out) {
 Error badRecord(const char* field, const Json* value, const char* message) {
   Error error("bad-record");
   return error.say(field).say(": ").say(message).at(field).value(value);
+}
+
+Result<Json> readJson(std::string_view text, const char* code) {
+  JsonFault fault;
+  std::optional<Json> json = parseJson(text, fault);
+  if (json) return *std::move(json);
+  Error error(code);
+  error.say("not readable as JSON: ").say(fault.message).say(" at byte ");
+  return error.say(static_cast<int>(fault.offset)).place("offset", fault.offset);
+}
+
+std::string elementName(const char* list, std::size_t i) {
+  return std::string(list) + "[" + decimal(static_cast<std::int64_t>(i)) + "]";
 }
 
 Result<RecordParts> takeRecordApart(const Json& record) {

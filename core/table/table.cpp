@@ -10,7 +10,6 @@
 #include "core/chess4/game.h"
 #include "core/sternhalma/game.h"
 #include "core/table/course_of.h"
-#include "core/table/fields.h"
 #include "core/table/link.h"
 #include "core/table/record.h"
 #include "core/table/thinkers.h"
@@ -416,22 +415,15 @@ Result<std::string> seriesTerms(std::string_view setupText) {
   SetupReport report;
   const std::unique_ptr<Course> course = beginText(setupText, report);
   if (!course) return std::move(report.errors.front());
-  const Result<Json> full =
-      readJson(written([&](JsonWriter& out) { course->writeSetup(out); }), "");
-  const Result<Json> brief =
-      readJson(written([&](JsonWriter& out) { course->writeShortSetup(out); }), "");
-  const int seats = course->facts(0).seats;
+  const Course::Facts start = course->facts(0);
+  const std::string_view kind = course->ratingKind();
   JsonWriter out;
-  out.begin('{');
-  out.set("nextStarter", (*integerOf(full->find("firstSeat")) + 1) % seats).key("ratingKind");
-  bool own = seats > 1 && brief->find("rules") == nullptr && brief->find("homes") == nullptr;
-  for (const std::string_view note : report.notes) own = own && note != "japanese-needs-2-or-3";
-  if (own) {
-    const Json* preset = full->find("preset");
-    if (preset == nullptr) preset = full->find("mode");
-    out.add(std::string(course->game()) + "/" + std::string(preset->asString()));
-  } else {
+  out.begin('{').set("nextStarter", (start.turn + 1) % start.seats).key("ratingKind");
+  if (kind.empty()) {
     out.addNull();
+  } else {
+    std::string name(course->game());
+    out.add(name.append("/").append(kind));
   }
   return out.end('}').take();
 }

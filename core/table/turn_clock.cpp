@@ -1,45 +1,43 @@
 #include "core/table/turn_clock.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <utility>
 
-#include "core/table/fields.h"
+#include "core/base/setup_report.h"
+#include "core/table/record.h"
 
 namespace nyota::table {
 
 namespace {
 
-constexpr std::int64_t kHour = 3'600'000;
+constexpr std::string_view kFields = "limitMs,usedMs,missed,moved,paused,over,computer,resigned";
+constexpr int kMoved = 3;         ///< place of the first flag; those after it stop the clock
+constexpr double kMostMs = 1e12;  ///< thirty years
 constexpr double kWarnMs = 10'000;
 constexpr int kMostMissed = 2;  ///< in a row, then the seat is handed over
-
-constexpr auto kFields = std::to_array<Field>({
-    {"limitMs", Field::Type::kWhole, 0, kHour, true},
-    {"usedMs", Field::Type::kReal, 0, kLargestExact, true},
-    {"missed", Field::Type::kWhole, 0, kMostMissed - 1},
-    {"moved", Field::Type::kFlag, 0, 1},
-    {"paused", Field::Type::kFlag, 0, 1},
-    {"over", Field::Type::kFlag, 0, 1},
-    {"computer", Field::Type::kFlag, 0, 1},
-    {"resigned", Field::Type::kFlag, 0, 1},
-});
 
 }  // namespace
 
 Result<std::string> turnClock(std::string_view text) {
   Result<Json> json = readJson(text, "bad-clock");
   if (!json) return std::move(json.error());
-  std::array<double, kFields.size()> values{};
-  Status read =
-      readFields(*json, kFields.data(), kFields.size(), values.data(), "bad-clock", "turn");
-  if (!read) return std::move(read.error());
-  const auto [limit, used, missed, moved, paused, over, computer, resigned] = values;
-  const bool runs = limit > 0 && paused + over + computer + resigned == 0;
+  SetupReport report;
+  if (!json->isObject()) report.refuse("bad-value", "turn", &*json, "expected an object");
+  refuseUnknownFields(*json, kFields, report);
+  double limit = -1;
+  double used = -1;
+  double missed = 0;
+  readNumber(json->find("limitMs"), "limitMs", NumberKind::kReal, 0, kMostMs, limit, report);
+  readNumber(json->find("usedMs"), "usedMs", NumberKind::kReal, 0, kMostMs, used, report);
+  readNumber(json->find("missed"), "missed", NumberKind::kWhole, 0, kMostMissed - 1, missed,
+             report);
+  const unsigned flags = readFlags(*json, kFields, kMoved, report) >> kMoved;
+  if (!report.errors.empty()) return std::move(report.errors.front().recode("bad-clock"));
+  const bool runs = limit > 0 && flags <= 1;
   const double left = std::max(limit - used, 0.0);
   const bool out = runs && left == 0;
-  int inRow = moved != 0 ? 0 : static_cast<int>(missed);
+  int inRow = (flags & 1U) != 0 ? 0 : static_cast<int>(missed);
   JsonWriter answer;
   answer.begin('{').set("runs", runs).key("leftMs");
   if (limit > 0) {
