@@ -4,7 +4,6 @@
 #include <limits>
 
 #include "core/base/decimal.h"
-#include "core/base/power.h"
 
 namespace nyota {
 
@@ -28,29 +27,17 @@ std::optional<std::int64_t> Json::asInteger() const {
 }
 
 double Json::asReal() const {
-  if (!isNumber()) return std::numeric_limits<double>::quiet_NaN();
-  constexpr int kFarthest = 9999;
-  double digits = 0;
-  int decimals = 0;
-  int power = 0;
+  double digits = isNumber() ? 0 : std::numeric_limits<double>::quiet_NaN();
+  double scale = 1;
   bool point = false;
-  const std::size_t mark = std::min(text_.find_first_of("eE"), text_.size());
-  for (std::size_t i = 0; i < text_.size(); ++i) {
-    const int digit = text_[i] - '0';
-    if (text_[i] == '.') point = true;
-    if (digit < 0 || digit > 9) continue;
-    if (i > mark) {
-      power = std::min(power * 10 + digit, kFarthest);
-    } else {
-      digits = digits * 10 + digit;
-      if (point) ++decimals;
-    }
+  for (const char c : text_) {
+    if (c == '.') point = true;
+    if (c == 'e' || c == 'E') digits = std::numeric_limits<double>::quiet_NaN();
+    if (c < '0' || c > '9') continue;
+    digits = digits * 10 + (c - '0');
+    if (point) scale *= 10;
   }
-  if (text_.find('-', mark) != std::string::npos) power = -power;
-  if (text_.front() == '-') digits = -digits;
-  const int scale = power - decimals;
-  // Divided, since a tenth is no double: this way what has few digits comes out exactly.
-  return scale < 0 ? digits / powerOfTen(-scale) : digits * powerOfTen(scale);
+  return digits / (text_.front() == '-' ? -scale : scale);
 }
 
 const Json* Json::find(std::string_view key) const {

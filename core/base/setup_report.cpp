@@ -29,12 +29,12 @@ void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport&
   }
 }
 
-void readNumber(const Json* value, std::string_view field, NumberKind kind, double min, double max,
-                double& out, SetupReport& report) {
+void readNumber(const Json* value, std::string_view field, NumberKind kind, std::int64_t min,
+                std::int64_t max, double& out, SetupReport& report) {
   if (value != nullptr) out = value->asReal();
-  if (out >= min && out <= max && (kind == NumberKind::kReal || out == std::floor(out))) return;
-  report.refuse("bad-value", field, value, "expected a number within the bounds")
-      .within(static_cast<std::int64_t>(min), static_cast<std::int64_t>(max));
+  const bool fits = kind == NumberKind::kReal || out == std::floor(out);
+  if (fits && out >= static_cast<double>(min) && out <= static_cast<double>(max)) return;
+  report.refuse("bad-value", field, value, "expected a number within the bounds").within(min, max);
 }
 
 void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report) {

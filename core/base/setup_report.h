@@ -35,8 +35,8 @@ void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport&
 enum class NumberKind : std::uint8_t { kReal, kWhole };
 
 /// Reads a number, which may be missing where `out` is within the bounds already.
-void readNumber(const Json* value, std::string_view field, NumberKind kind, double min, double max,
-                double& out, SetupReport& report);
+void readNumber(const Json* value, std::string_view field, NumberKind kind, std::int64_t min,
+                std::int64_t max, double& out, SetupReport& report);
 /// Reads a seat number, which may be missing.
 void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report);
 /// Reads the flags of an object: those members whose place in the comma-parted list is `first` at

@@ -26,7 +26,8 @@ void readMode(const Json& json, Setup& setup, SetupReport& report) {
 }  // namespace
 
 std::string_view ratingKind(const Setup& setup) {
-  return setup.rules == Rules{} ? wordAt(kModes, static_cast<int>(setup.mode)) : "";
+  return sameRules(kOptions, setup.rules, Rules{}) ? wordAt(kModes, static_cast<int>(setup.mode))
+                                                   : "";
 }
 
 std::optional<Setup> readSetup(const Json& json, SetupReport& report) {

@@ -262,7 +262,8 @@ bool hasDefaultHomes(const Setup& setup) {
 
 std::string_view ratingKind(const Setup& setup) {
   const Preset& preset = kPresets[static_cast<std::size_t>(setup.preset)];
-  const bool own = setup.players > 1 && setup.rules == preset.rules && hasDefaultHomes(setup);
+  const bool own =
+      setup.players > 1 && sameRules(kOptions, setup.rules, preset.rules) && hasDefaultHomes(setup);
   return own ? preset.name : "";
 }
 

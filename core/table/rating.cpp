@@ -1,23 +1,21 @@
 #include "core/table/rating.h"
 
 #include <array>
+#include <cmath>
 #include <cstdint>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include "core/base/decimal.h"
-#include "core/base/option.h"
 #include "core/base/outcome.h"
-#include "core/base/power.h"
-#include "core/base/setup_report.h"
 #include "core/table/record.h"
 
 namespace nyota::table {
 
 namespace {
 
-constexpr double kHighest = 100'000;
-constexpr double kMostGames = 1'000'000'000;
+constexpr int kHighest = 100'000;
+constexpr int kMostGames = 1'000'000'000;
 constexpr double kNewGames = 20;  // how long somebody counts as new
 constexpr double kNewStep = 32, kStep = 16;
 
@@ -29,113 +27,108 @@ struct Player {
   double rating = kHighest + 1;  ///< must be given, like the games
   double games = -1;
   bool fixed = false;
-};
+  double rank = 0;
+  double resigned = 0, drawn = 0;  ///< 0 or 1
 
-Player readPlayer(const Json& json, SetupReport& report) {
-  Player out;
-  refuseUnknownFields(json, kPlayerFields, report);
-  readNumber(json.find("rating"), "rating", NumberKind::kReal, -kHighest, kHighest, out.rating,
-             report);
-  readNumber(json.find("games"), "games", NumberKind::kWhole, 0, kMostGames, out.games, report);
-  out.fixed = readFlags(json, kPlayerFields, kFixed, report) != 0;
-  return out;
-}
-
-/// How a game ended, for each of the players.
-struct Standing {
-  using Numbers = std::array<double, kMaxSeats>;
-  Numbers ranks{}, resigned{}, drawn{};  ///< the latter are 0 or 1
-
-  /// 1, 1/2 or 0 for the first of two.
-  [[nodiscard]] double score(std::size_t one, std::size_t other) const {
-    if (resigned[one] != resigned[other]) return resigned[one] != 0 ? 0 : 1;
-    if ((drawn[one] != 0 && drawn[other] != 0) || ranks[one] == ranks[other]) return 0.5;
-    return ranks[one] < ranks[other] ? 1 : 0;
+  /// 1, 1/2 or 0 against another one.
+  [[nodiscard]] double score(const Player& other) const {
+    if (resigned != other.resigned) return other.resigned;
+    if (drawn * other.drawn != 0 || rank == other.rank) return 0.5;
+    return rank < other.rank ? 1 : 0;
   }
 };
 
-/// Reads `count` ranks in their order, or else marks the seats that a list names, which may be
-/// missing.
-void readList(const Json& result, const char* name, std::size_t count, bool marks,
-              Standing::Numbers& out, SetupReport& report) {
+using Players = std::vector<Player>;
+
+void readPlayers(const Json& json, Players& players, SetupReport& report) {
+  for (const Json& item : json.items()) {
+    Player& player = players.emplace_back();
+    refuseUnknownFields(item, kPlayerFields, report);
+    readNumber(item.find("rating"), "rating", NumberKind::kReal, -kHighest, kHighest, player.rating,
+               report);
+    readNumber(item.find("games"), "games", NumberKind::kWhole, 0, kMostGames, player.games,
+               report);
+    player.fixed = readFlags(item, kPlayerFields, kFixed, report) != 0;
+    if (report.errors.empty()) continue;
+    report.errors.front().inside("bad-rating", elementName("players", players.size() - 1).c_str());
+    return;
+  }
+  if (!json.isArray() || players.size() < 2 || players.size() > kMaxSeats) {
+    report.refuse("bad-value", "players", &json, "expected a list of two to six");
+  }
+}
+
+/// Reads a rank for each player, or else marks those whom a list names, which may be missing.
+void readList(const Json& result, const char* name, double Player::*out, bool marks,
+              Players& players, SetupReport& report) {
   const Json* list = result.find(name);
   if (list == nullptr && marks) return;
-  if (list == nullptr || !list->isArray() || (!marks && list->items().size() != count)) {
+  if (list == nullptr || !list->isArray() || (!marks && list->items().size() != players.size())) {
     report.refuse("bad-value", name, list, "expected a list that fits the players");
     return;
   }
-  const double first = marks ? 0 : 1;
+  const int first = marks ? 0 : 1;
+  const int last = first + static_cast<int>(players.size()) - 1;
   for (std::size_t i = 0; i < list->items().size(); ++i) {
     double number = 0;
-    readNumber(&list->items()[i], elementName(name, i), NumberKind::kWhole, first,
-               first + static_cast<double>(count) - 1, number, report);
+    readNumber(&list->items()[i], elementName(name, i), NumberKind::kWhole, first, last, number,
+               report);
     if (!report.errors.empty()) return;
-    out[marks ? static_cast<std::size_t>(number) : i] = marks ? 1 : number;
+    players[marks ? static_cast<std::size_t>(number) : i].*out = marks ? 1 : number;
   }
-}
-
-Standing readStanding(const Json& json, std::size_t players, SetupReport& report) {
-  Standing out;
-  refuseUnknownFields(json, kResultFields, report);
-  readList(json, "ranks", players, false, out.ranks, report);
-  readList(json, "resigned", players, true, out.resigned, report);
-  readList(json, "drawnBetween", players, true, out.drawn, report);
-  return out;
 }
 
 }  // namespace
 
 double expectedScore(double ahead) {
-  constexpr double kTenfold = 400;  // so far ahead wins ten points for one
-  return 1 / (1 + powerOfTen(ahead / kTenfold));
+  constexpr double kTenfold = 400;                     // so far ahead wins ten points for one
+  constexpr double kLogarithm = 2.302585092994045684;  // of ten
+  constexpr double kFarthest = 300;                    // where even a billion games change nothing
+  constexpr int kTerms = 1000;  // for the farthest; the first to be left out is below 1e-80 of it
+  const double x = std::fmin(std::fabs(ahead) / kTenfold * kLogarithm, kFarthest);
+  // The power series: all of it is positive, so it is exact to some units of the last place.
+  double odds = 1;
+  double term = 1;
+  for (int n = 1; n < kTerms; ++n) {
+    term *= x / n;
+    odds += term;
+  }
+  return (ahead < 0 ? odds : 1) / (1 + odds);
 }
 
-Result<std::string> rate(std::string_view playersText, std::string_view resultText) {
-  Result<Json> json = readJson(playersText, "bad-rating");
-  if (!json) return std::move(json.error());
-  Result<Json> result = readJson(resultText, "bad-result");
-  if (!result) return std::move(result.error());
-  const std::vector<Json>& items = json->items();
-  SetupReport report;
-  if (!json->isArray() || items.size() < 2 || items.size() > kMaxSeats) {
-    report.refuse("bad-value", "players", &*json, "expected a list of two to six");
-  }
-  std::array<Player, kMaxSeats> players;
-  for (std::size_t i = 0; i < items.size() && report.errors.empty(); ++i) {
-    players[i] = readPlayer(items[i], report);
-    if (report.errors.empty()) continue;
-    report.errors.front().inside("bad-rating", elementName("players", i).c_str());
-  }
-  const char* code = "bad-rating";
-  Standing standing;
-  if (report.errors.empty()) {
-    code = "bad-result";
-    standing = readStanding(*result, items.size(), report);
-  }
-  if (!report.errors.empty()) return std::move(report.errors.front().recode(code));
-  JsonWriter out;
+void rate(const Json& asked, SetupReport& report, JsonWriter& out) {
+  Players players;
+  const Json none;
+  const std::vector<Json>& parts = asked.items();
+  const Json& list = parts.size() == 2 ? parts[0] : none;
+  readPlayers(list, players, report);
+  if (!report.errors.empty()) return;
+  const Json& result = parts[1];
+  refuseUnknownFields(result, kResultFields, report);
+  readList(result, "ranks", &Player::rank, false, players, report);
+  readList(result, "resigned", &Player::resigned, true, players, report);
+  readList(result, "drawnBetween", &Player::drawn, true, players, report);
+  if (!report.errors.empty()) return;
   out.begin('[');
-  for (std::size_t i = 0; i < items.size(); ++i) {
+  for (std::size_t i = 0; i < players.size(); ++i) {
     const Player& player = players[i];
     if (player.fixed) {
-      items[i].write(out);
+      list.items()[i].write(out);
       continue;
     }
     double above = 0;
-    for (std::size_t other = 0; other < items.size(); ++other) {
-      if (other == i) continue;
-      above += standing.score(i, other) - expectedScore(players[other].rating - player.rating);
+    for (const Player& other : players) {
+      // Against oneself it would be a draw as expected.
+      above += player.score(other) - expectedScore(other.rating - player.rating);
     }
     const double step = player.games < kNewGames ? kNewStep : kStep;
-    const double rating = player.rating + step * above / static_cast<double>(items.size() - 1);
-    out.begin('{').key("rating");
+    const double rating = player.rating + step * above / static_cast<double>(players.size() - 1);
     // Whole numbers are all that the writer knows.
-    constexpr double kUnits = 1e12;
-    const auto units = static_cast<std::int64_t>(rating * kUnits + (rating < 0 ? -0.5 : 0.5));
-    out.raw(decimal(units) + "e-12");
+    const auto units = static_cast<std::int64_t>(std::floor(rating * 1e12 + 0.5));
+    out.begin('{').key("rating").raw(decimal(units) + "e-12");
     out.set("games", static_cast<int>(player.games) + 1).end('}');
   }
-  return out.end(']').take();
+  out.end(']');
 }
 
 std::string tableTerms() {

@@ -1,20 +1,19 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
-#include "core/base/result.h"
+#include "core/table/question.h"
 
 namespace nyota::table {
 
-/// Score that a player can expect against one whose rating is higher by `ahead`: 0 to 1.
+/// Score that a player can expect against one whose rating is higher by `ahead`: 0 to 1, and with
+/// its opposite 1 together.
 double expectedScore(double ahead);
 
-/// What a game does to the ratings of its players. `playersText` is a list of two to six
-/// {rating, games, fixed?}, `resultText` {ranks, resigned?, drawnBetween?}; the list comes back
-/// changed, with ratings to twelve decimals, and those of fixed players as they were given.
-/// Errors: 'bad-rating' for the players, 'bad-result' for the result, naming the field.
-Result<std::string> rate(std::string_view playersText, std::string_view resultText);
+/// What a game does to the ratings of its players. Asked is [players, result]: two to six
+/// {rating, games, fixed?}, and {ranks, resigned?, drawnBetween?}. The answer are the players,
+/// changed; ratings have twelve decimals, and who is fixed is as before.
+void rate(const Json& asked, SetupReport& report, JsonWriter& out);
 
 /// What there is to choose at a table whatever the game, in the form of Nyota.options(), and the
 /// fixed ratings of the levels, as JSON: {options, levelRatings}.

@@ -411,13 +411,11 @@ Result<std::string> ask(std::string_view name, void (*Game::*question)(JsonWrite
 Result<std::string> presets(std::string_view name) { return ask(name, &Game::presets); }
 Result<std::string> options(std::string_view name) { return ask(name, &Game::options); }
 
-Result<std::string> seriesTerms(std::string_view setupText) {
-  SetupReport report;
-  const std::unique_ptr<Course> course = beginText(setupText, report);
-  if (!course) return std::move(report.errors.front());
+void seriesTerms(const Json& setup, SetupReport& report, JsonWriter& out) {
+  const std::unique_ptr<Course> course = begin(&setup, report);
+  if (!course) return;
   const Course::Facts start = course->facts(0);
   const std::string_view kind = course->ratingKind();
-  JsonWriter out;
   out.begin('{').set("nextStarter", (start.turn + 1) % start.seats).key("ratingKind");
   if (kind.empty()) {
     out.addNull();
@@ -425,7 +423,7 @@ Result<std::string> seriesTerms(std::string_view setupText) {
     std::string name(course->game());
     out.add(name.append("/").append(kind));
   }
-  return out.end('}').take();
+  out.end('}');
 }
 
 }  // namespace nyota::table

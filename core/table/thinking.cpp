@@ -14,10 +14,10 @@ namespace {
 constexpr std::string_view kNames = "level,timeMs,nodes,seed,multi";
 
 struct Bounds {
-  double min, max;
+  std::int64_t min, max;
 };
 
-constexpr double kLargestExact = 999'999'999'999'999;  // fifteen digits
+constexpr std::int64_t kLargestExact = 999'999'999'999'999;  // fifteen digits
 
 constexpr auto kBounds = std::to_array<Bounds>({
     {1, 6},
@@ -55,7 +55,7 @@ Result<ThinkOptions> readThinkOptions(const Json& json, bool limited) {
   out.search.multi = static_cast<int>(multi);
   out.timeMs = static_cast<int>(timeMs);
   // Where only the time counts, the level's own number of nodes must not end the thinking.
-  if (timeMs != 0 && nodes == 0) out.search.nodes = static_cast<std::uint64_t>(kLargestExact);
+  if (timeMs != 0 && nodes == 0) out.search.nodes = kLargestExact;
   if (timeMs == 0 && nodes == 0 && limited) out.timeMs = search::timeLimitMs(out.search.level);
   return out;
 }

@@ -7,7 +7,7 @@ export interface Handle {
   seriesTerms(setup: string): string;
   tableTerms(): string;
   turnClock(turn: string): string;
-  rate(players: string, result: string): string;
+  rate(game: string): string;
   openSetup(setup: string): string;
   openRecord(record: string): string;
   openPosition(setup: string, position: string): string;

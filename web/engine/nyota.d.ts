@@ -58,7 +58,7 @@ export interface Nyota {
   nextStarter(setup: Setup): number;
   /** The rating that such a game counts for, 'sternhalma/japanese' or 'chess4/teams'; null with rules or homes other than the preset's own, or one player. @throws NyotaError 'bad-setup' */
   ratingKind(setup: Setup): string | null;
-  /** The ratings after a game. Those who are `fixed` stay as they are. @throws NyotaError 'bad-rating', 'bad-result' */
+  /** The ratings after a game. Those who are `fixed` stay as they are. @throws NyotaError 'bad-rating' */
   rate(players: RatedPlayer[], result: RatedResult): RatedPlayer[];
   /** The fixed rating of each level, the lowest first. */
   levelRatings(): number[];

@@ -132,8 +132,7 @@ class Nyota {
    * @param {unknown} result
    */
   rate(players, result) {
-    const [before, how] = [toJson(players, 'bad-rating'), toJson(result, 'bad-result')];
-    return unwrap(this.#ask((handle) => handle.rate(before, how)));
+    return unwrap(this.#ask((handle) => handle.rate(toJson([players, result], 'bad-rating'))));
   }
 
   /** @param {unknown} turn */
