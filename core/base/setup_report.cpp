@@ -29,7 +29,7 @@ void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport&
   }
 }
 
-void readNumber(const Json* value, std::string_view field, NumberKind kind, std::int64_t min,
+void readNumber(const Json* value, const char* field, NumberKind kind, std::int64_t min,
                 std::int64_t max, double& out, SetupReport& report) {
   if (value != nullptr) out = value->asReal();
   const bool fits = kind == NumberKind::kReal || out == std::floor(out);
@@ -37,9 +37,14 @@ void readNumber(const Json* value, std::string_view field, NumberKind kind, std:
   report.refuse("bad-value", field, value, "expected a number within the bounds").within(min, max);
 }
 
+void readMember(const Json& json, const char* field, NumberKind kind, std::int64_t min,
+                std::int64_t max, double& out, SetupReport& report) {
+  readNumber(json.find(field), field, kind, min, max, out, report);
+}
+
 void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report) {
   double seat = out;
-  readNumber(json.find(field), field, NumberKind::kWhole, 0, seats - 1, seat, report);
+  readMember(json, field, NumberKind::kWhole, 0, seats - 1, seat, report);
   if (report.errors.empty()) out = static_cast<int>(seat);
 }
 

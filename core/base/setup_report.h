@@ -35,7 +35,10 @@ void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport&
 enum class NumberKind : std::uint8_t { kReal, kWhole };
 
 /// Reads a number, which may be missing where `out` is within the bounds already.
-void readNumber(const Json* value, std::string_view field, NumberKind kind, std::int64_t min,
+void readNumber(const Json* value, const char* field, NumberKind kind, std::int64_t min,
+                std::int64_t max, double& out, SetupReport& report);
+/// The same for a member of an object.
+void readMember(const Json& json, const char* field, NumberKind kind, std::int64_t min,
                 std::int64_t max, double& out, SetupReport& report);
 /// Reads a seat number, which may be missing.
 void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report);

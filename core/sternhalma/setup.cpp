@@ -84,8 +84,7 @@ class SetupReader {
  private:
   void readPlayers() {
     double players = 0;
-    readNumber(json_.find("players"), "players", NumberKind::kWhole, 1, kMaxSeats, players,
-               report_);
+    readMember(json_, "players", NumberKind::kWhole, 1, kMaxSeats, players, report_);
     setup_.players = static_cast<int>(players);
   }
 

@@ -24,11 +24,9 @@ constexpr int kFixed = 2;  ///< place of the only flag
 constexpr std::string_view kResultFields = "ranks,resigned,drawnBetween";
 
 struct Player {
-  double rating = kHighest + 1;  ///< must be given, like the games
-  double games = -1;
-  bool fixed = false;
-  double rank = 0;
-  double resigned = 0, drawn = 0;  ///< 0 or 1
+  double rating, games;
+  double rank, resigned, drawn;  ///< the latter are 0 or 1
+  bool fixed;
 
   /// 1, 1/2 or 0 against another one.
   [[nodiscard]] double score(const Player& other) const {
@@ -38,43 +36,42 @@ struct Player {
   }
 };
 
-using Players = std::vector<Player>;
+using Players = std::array<Player, kMaxSeats>;
 
-void readPlayers(const Json& json, Players& players, SetupReport& report) {
-  for (const Json& item : json.items()) {
-    Player& player = players.emplace_back();
+void readPlayers(const std::vector<Json>& items, Players& players, SetupReport& report) {
+  for (std::size_t i = 0; i < items.size() && report.errors.empty(); ++i) {
+    const Json& item = items[i];
+    Player& player = players[i];
+    player.rating = kHighest + 1;  // it must be given, like the games
+    player.games = -1;
     refuseUnknownFields(item, kPlayerFields, report);
-    readNumber(item.find("rating"), "rating", NumberKind::kReal, -kHighest, kHighest, player.rating,
-               report);
-    readNumber(item.find("games"), "games", NumberKind::kWhole, 0, kMostGames, player.games,
-               report);
+    readMember(item, "rating", NumberKind::kReal, -kHighest, kHighest, player.rating, report);
+    readMember(item, "games", NumberKind::kWhole, 0, kMostGames, player.games, report);
     player.fixed = readFlags(item, kPlayerFields, kFixed, report) != 0;
     if (report.errors.empty()) continue;
-    report.errors.front().inside("bad-rating", elementName("players", players.size() - 1).c_str());
-    return;
-  }
-  if (!json.isArray() || players.size() < 2 || players.size() > kMaxSeats) {
-    report.refuse("bad-value", "players", &json, "expected a list of two to six");
+    report.errors.front().inside("bad-rating", elementName("players", i).c_str());
   }
 }
 
 /// Reads a rank for each player, or else marks those whom a list names, which may be missing.
-void readList(const Json& result, const char* name, double Player::*out, bool marks,
+void readList(const Json& result, const char* name, double Player::*out, bool marks, int count,
               Players& players, SetupReport& report) {
   const Json* list = result.find(name);
   if (list == nullptr && marks) return;
-  if (list == nullptr || !list->isArray() || (!marks && list->items().size() != players.size())) {
+  const int length =
+      list == nullptr || !list->isArray() ? -1 : static_cast<int>(list->items().size());
+  if (length < 0 || (!marks && length != count)) {
     report.refuse("bad-value", name, list, "expected a list that fits the players");
     return;
   }
   const int first = marks ? 0 : 1;
-  const int last = first + static_cast<int>(players.size()) - 1;
-  for (std::size_t i = 0; i < list->items().size(); ++i) {
+  for (std::size_t i = 0; i < list->items().size() && report.errors.empty(); ++i) {
     double number = 0;
-    readNumber(&list->items()[i], elementName(name, i), NumberKind::kWhole, first, last, number,
-               report);
-    if (!report.errors.empty()) return;
-    players[marks ? static_cast<std::size_t>(number) : i].*out = marks ? 1 : number;
+    readNumber(&list->items()[i], elementName(name, i).c_str(), NumberKind::kWhole, first,
+               first + count - 1, number, report);
+    if (report.errors.empty()) {
+      players[marks ? static_cast<std::size_t>(number) : i].*out = marks ? 1 : number;
+    }
   }
 }
 
@@ -97,32 +94,35 @@ double expectedScore(double ahead) {
 }
 
 void rate(const Json& asked, SetupReport& report, JsonWriter& out) {
-  Players players;
-  const Json none;
   const std::vector<Json>& parts = asked.items();
-  const Json& list = parts.size() == 2 ? parts[0] : none;
-  readPlayers(list, players, report);
-  if (!report.errors.empty()) return;
-  const Json& result = parts[1];
+  const std::vector<Json>& items = parts.front().items();
+  if (items.size() < 2 || items.size() > kMaxSeats) {
+    report.refuse("bad-value", "players", parts.data(), "expected a list of two to six");
+    return;
+  }
+  Players players{};
+  const int count = static_cast<int>(items.size());
+  readPlayers(items, players, report);
+  const Json& result = parts.back();
   refuseUnknownFields(result, kResultFields, report);
-  readList(result, "ranks", &Player::rank, false, players, report);
-  readList(result, "resigned", &Player::resigned, true, players, report);
-  readList(result, "drawnBetween", &Player::drawn, true, players, report);
+  readList(result, "ranks", &Player::rank, false, count, players, report);
+  readList(result, "resigned", &Player::resigned, true, count, players, report);
+  readList(result, "drawnBetween", &Player::drawn, true, count, players, report);
   if (!report.errors.empty()) return;
   out.begin('[');
-  for (std::size_t i = 0; i < players.size(); ++i) {
+  for (std::size_t i = 0; i < items.size(); ++i) {
     const Player& player = players[i];
     if (player.fixed) {
-      list.items()[i].write(out);
+      items[i].write(out);
       continue;
     }
     double above = 0;
-    for (const Player& other : players) {
-      // Against oneself it would be a draw as expected.
+    for (std::size_t j = 0; j < items.size(); ++j) {
+      const Player& other = players[j];  // or oneself, which is a draw as expected
       above += player.score(other) - expectedScore(other.rating - player.rating);
     }
     const double step = player.games < kNewGames ? kNewStep : kStep;
-    const double rating = player.rating + step * above / static_cast<double>(players.size() - 1);
+    const double rating = player.rating + step * above / (count - 1);
     // Whole numbers are all that the writer knows.
     const auto units = static_cast<std::int64_t>(std::floor(rating * 1e12 + 0.5));
     out.begin('{').key("rating").raw(decimal(units) + "e-12");

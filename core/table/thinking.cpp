@@ -1,6 +1,7 @@
 #include "core/table/thinking.h"
 
 #include <array>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -36,10 +37,10 @@ Result<ThinkOptions> readThinkOptions(const Json& json, bool limited) {
   refuseUnknownFields(json, kNames, report);
   for (std::size_t i = 0; i < values.size(); ++i) {
     const auto [min, max] = kBounds[i];
-    const std::string_view name = wordAt(kNames, static_cast<int>(i));
+    const std::string name(wordAt(kNames, static_cast<int>(i)));
     const Json* value = json.find(name);
     if (value != nullptr) {
-      readNumber(value, name, NumberKind::kWhole, min, max, values[i], report);
+      readNumber(value, name.c_str(), NumberKind::kWhole, min, max, values[i], report);
     }
   }
   if (!report.errors.empty()) {

@@ -21,10 +21,9 @@ void turnClock(const Json& asked, SetupReport& report, JsonWriter& out) {
   double used = -1;
   double missed = 0;
   refuseUnknownFields(asked, kFields, report);
-  readNumber(asked.find("limitMs"), "limitMs", NumberKind::kReal, 0, kMostMs, limit, report);
-  readNumber(asked.find("usedMs"), "usedMs", NumberKind::kReal, 0, kMostMs, used, report);
-  readNumber(asked.find("missed"), "missed", NumberKind::kWhole, 0, kMostMissed - 1, missed,
-             report);
+  readMember(asked, "limitMs", NumberKind::kReal, 0, kMostMs, limit, report);
+  readMember(asked, "usedMs", NumberKind::kReal, 0, kMostMs, used, report);
+  readMember(asked, "missed", NumberKind::kWhole, 0, kMostMissed - 1, missed, report);
   const unsigned flags = readFlags(asked, kFields, kMoved, report) >> kMoved;
   if (!report.errors.empty()) return;
   const bool runs = limit > 0 && flags <= 1;
