@@ -9,7 +9,8 @@ namespace nyota::table {
 namespace {
 
 constexpr std::string_view kFields = "limitMs,usedMs,missed,moved,paused,over,computer,resigned";
-constexpr int kMoved = 3;  ///< place of the first flag; those after it stop the clock
+constexpr int kMoved = 3;         ///< place of the first flag; those after it stop the clock
+constexpr int kHour = 3'600'000;  // in milliseconds
 constexpr std::int64_t kMostMs = 1'000'000'000'000;
 constexpr double kWarnMs = 10'000;
 constexpr int kMostMissed = 2;  ///< in a row, then the seat is handed over
@@ -21,7 +22,7 @@ void turnClock(const Json& asked, SetupReport& report, JsonWriter& out) {
   double used = -1;
   double missed = 0;
   refuseUnknownFields(asked, kFields, report);
-  readMember(asked, "limitMs", NumberKind::kReal, 0, kMostMs, limit, report);
+  readMember(asked, "limitMs", NumberKind::kReal, 0, kHour, limit, report);
   readMember(asked, "usedMs", NumberKind::kReal, 0, kMostMs, used, report);
   readMember(asked, "missed", NumberKind::kWhole, 0, kMostMissed - 1, missed, report);
   const unsigned flags = readFlags(asked, kFields, kMoved, report) >> kMoved;

@@ -104,27 +104,35 @@ class Nyota {
     return unwrap(this.#ask((handle) => handle.options(typeof game === 'string' ? game : '')));
   }
 
+  get #terms() {
+    return JSON.parse(this.#ask((handle) => handle.tableTerms()));
+  }
+
   tableOptions() {
-    return JSON.parse(this.#ask((handle) => handle.tableTerms())).options;
+    return this.#terms.options;
   }
 
   levelRatings() {
-    return JSON.parse(this.#ask((handle) => handle.tableTerms())).levelRatings;
+    return this.#terms.levelRatings;
   }
 
-  /** @param {unknown} setup */
-  #series(setup) {
-    return unwrap(this.#ask((handle) => handle.seriesTerms(toJson(setup, 'bad-setup'))));
+  /**
+   * @param {'seriesTerms' | 'rate' | 'turnClock'} call
+   * @param {unknown} value
+   * @param {string} code of the error
+   */
+  #put(call, value, code) {
+    return unwrap(this.#ask((handle) => handle[call](toJson(value, code))));
   }
 
   /** @param {unknown} setup */
   nextStarter(setup) {
-    return this.#series(setup).nextStarter;
+    return this.#put('seriesTerms', setup, 'bad-setup').nextStarter;
   }
 
   /** @param {unknown} setup */
   ratingKind(setup) {
-    return this.#series(setup).ratingKind;
+    return this.#put('seriesTerms', setup, 'bad-setup').ratingKind;
   }
 
   /**
@@ -132,12 +140,12 @@ class Nyota {
    * @param {unknown} result
    */
   rate(players, result) {
-    return unwrap(this.#ask((handle) => handle.rate(toJson([players, result], 'bad-rating'))));
+    return this.#put('rate', [players, result], 'bad-rating');
   }
 
   /** @param {unknown} turn */
   turnClock(turn) {
-    return unwrap(this.#ask((handle) => handle.turnClock(toJson(turn, 'bad-clock'))));
+    return this.#put('turnClock', turn, 'bad-clock');
   }
 }
 
