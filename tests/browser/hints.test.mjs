@@ -150,6 +150,7 @@ test('with the keyboard alone: H, numbers, Escape', async () => {
 
   // Nowhere but at the table.
   await table.press('New game');
+  await table.page.getByRole('dialog').waitFor();
   await keyboard.press('h');
   assert.equal(await hint.getAttribute('aria-busy'), null);
   await table.leave();
@@ -209,7 +210,7 @@ test('a move, undo, another game and another language put a hint away; the note 
   await isGone(table);
   await table.press('Redo');
   await askTwice(table);
-  await table.press('Settings');
+  await table.menu('Settings');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await isGone(table);
   await page.getByRole('button', { name: 'Fertig' }).click();
@@ -269,7 +270,7 @@ for (const [kind, game] of Object.entries({
 }
 
 test('a hint that cannot be fetched is told of', async () => {
-  const table = await house.sit({ kept: { game: kTwo, settings } }, (page) => page.route('**/hints.js', (route) => route.abort()));
+  const table = await house.sit({ kept: { game: kTwo, settings } }, (page) => page.route('**/hints-*.js', (route) => route.abort()));
   await table.press('Hint');
   await table.page.getByRole('alert').getByText('No hint could be found just now.').waitFor();
   table.faults = table.faults.filter((fault) => !/ERR_FAILED/.test(fault));

@@ -278,3 +278,39 @@ test('the only person without a name is simply you', () => {
   assert.equal(solePerson([person, person]), null);
   assert.equal(solePerson([{ ...person, name: 'Asha' }, computer]), null);
 });
+
+test('the match waits for a seat at another device, and plays what is brought from there', async () => {
+  const remote = { kind: 'remote', level: 2, name: '' };
+  const { match, thinker } = table([person, remote, computer]);
+  match.start();
+  match.play('s1-s2');
+  await settle();
+  assert.equal(match.state.turn, 1);
+  assert.equal(match.awaitsPerson, false);
+  assert.equal(thinker.asked.length, 0);
+  match.play('s10-s9');
+  await settle();
+  assert.equal(thinker.asked.length, 1);
+  assert.deepEqual(match.snapshot().seats[1], remote);
+  assert.equal(readSeats([person, remote], 2)[1].kind, 'remote');
+});
+
+test('with somebody at another device nobody undoes alone; what was agreed goes back to a place of the record', async () => {
+  const remote = { kind: 'remote', level: 2, name: '' };
+  const { match } = table([person, remote]);
+  match.play('s1-s2');
+  match.play('s10-s9');
+  await settle();
+  assert.equal(match.canUndo, false);
+  match.undo();
+  assert.equal(match.state.ply, 2);
+  match.rewind(5);
+  assert.equal(match.state.ply, 2);
+  match.rewind(0);
+  assert.equal(match.state.ply, 0);
+  assert.equal(match.canRedo, false);
+  match.redo();
+  assert.equal(match.state.ply, 0);
+  match.setSeat(1, { kind: 'person' });
+  assert.equal(match.canRedo, true);
+});

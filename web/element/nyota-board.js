@@ -42,6 +42,9 @@ export const kPaces = /** @type {const} */ ({ slow: 1.8, normal: 1, fast: 0.5, i
 /** @typedef {import('../view/pointer.js').Touch} Touch */
 /** @typedef {import('../play/chain.js').Manner} Manner */
 
+/** What a game needs besides what every board has, fetched when it is first opened. @type {Record<string, () => Promise<unknown>>} */
+const kFetched = { chess4: () => import('./chess4.js') };
+
 /** @type {CSSStyleSheet | null} */
 let sheet = null;
 const styleSheet = () => {
@@ -70,6 +73,8 @@ export class NyotaBoard extends Base {
   #match = null;
   /** @type {Entry | null} */
   #entry = null;
+  /** What is to be on the board next. @type {Match | null} */
+  #coming = null;
   /** Landings of the coming move that the person has already made by hand. */
   #seen = 0;
   /** @type {Words | null} */
@@ -168,29 +173,56 @@ export class NyotaBoard extends Base {
    * @param {object} [options]
    * @param {boolean} [options.lot] whether the first seat was drawn by lot, which is then to be seen
    * @param {readonly number[]} [options.colours] the army whose colour each point has, 0 to 5, no two alike
-   * @throws NyotaError 'bad-setup'
+   * @returns {Promise<boolean>} false where another game was asked for meanwhile
+   * @throws NyotaError 'bad-setup'; or what went wrong when the game's own parts could not be fetched.
+   *   What was on the board stays there then.
    */
-  newGame(setup, seats, { lot = false, colours } = {}) {
+  async newGame(setup, seats, { lot = false, colours } = {}) {
     const { nyota, thinker } = this.#need();
     const game = nyota.newGame(setup);
     const seed = Math.floor(Math.random() * 2 ** 32);
     const options = { game, seats, seed, thinker, colours: readColours(colours), hooks: this.#hooks() };
-    this.#take(new Match(options), lot);
+    return this.#open(new Match(options), (match) => this.#take(match, lot));
   }
 
   /**
    * Goes on with a game that was kept.
    * @param {unknown} saved
-   * @returns {boolean} false where it is nothing that was ever kept
-   * @throws NyotaError where the game in it cannot be loaded
+   * @returns {Promise<boolean>} false where it is nothing that was ever kept, or another game was asked for meanwhile
+   * @throws NyotaError where the game in it cannot be loaded; or what went wrong when the game's own
+   *   parts could not be fetched. What was on the board stays there then.
    */
-  restore(saved) {
+  async restore(saved) {
     const { nyota, thinker } = this.#need();
-    const match = Match.restore(nyota, saved, { thinker, hooks: this.#hooks() });
-    if (!match) return false;
+    const restored = Match.restore(nyota, saved, { thinker, hooks: this.#hooks() });
+    if (!restored) return false;
     const { chain } = /** @type {Snapshot} */ (saved);
-    this.#take(match);
-    if (Array.isArray(chain)) this.#entry?.resume(chain.filter((cell) => typeof cell === 'string'));
+    return this.#open(restored, (match) => {
+      this.#take(match);
+      if (Array.isArray(chain)) this.#entry?.resume(chain.filter((cell) => typeof cell === 'string'));
+    });
+  }
+
+  /**
+   * Puts a match on the board as soon as all that its game needs is here.
+   * @param {Match} match
+   * @param {(match: Match) => void} take
+   */
+  async #open(match, take) {
+    this.#coming = match;
+    try {
+      const fetching = kFetched[match.setup.game]?.();
+      if (fetching) await fetching;
+    } catch (error) {
+      match.close();
+      throw error;
+    }
+    if (this.#coming !== match) {
+      match.close();
+      return false;
+    }
+    this.#coming = null;
+    take(match);
     return true;
   }
 

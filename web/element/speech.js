@@ -119,6 +119,9 @@ export class Speech {
       if (match.thinking) return { lead: this.about('status.thinks', turn), hint: note };
       return { lead: this.about('status.stuck', turn), hint: t('hint.retry') };
     }
+    if (match.seats[turn]?.kind === 'remote') {
+      return { lead: t('status.waits', { name: this.name(turn) }), hint: note || t('hint.waits') };
+    }
     const hint = this.hint(entry, showMarks);
     const idle = note !== '' && !entry?.chain && !entry?.refused;
     return { lead: this.about('status.turn', turn), hint: idle ? say(note, hint) : hint };

@@ -2,7 +2,6 @@
  * All that stands beside the board: who plays, what can be done now, the moves, the result.
  * @module
  */
-import { chessSheet } from './chess4-sheet.js';
 import { button, h } from './dom.js';
 import { MoveList } from './move-list.js';
 import { starSheet } from './star-sheet.js';
@@ -15,7 +14,7 @@ import { starSheet } from './star-sheet.js';
 /**
  * @typedef {object} PanelHooks
  * @property {() => void} newGame
- * @property {() => void} settings
+ * @property {() => void} menu
  * @property {(seat: number) => void} seat
  * @property {() => void} resign
  * @property {() => void} hint
@@ -51,6 +50,12 @@ import { starSheet } from './star-sheet.js';
  * @property {(match: Match, state: State) => void} update
  */
 
+/** @type {Record<string, (words: Words) => Sheet>} */
+const sheets = { sternhalma: starSheet };
+
+/** Makes known what the panel tells of one more game. @param {string} game @param {(words: Words) => Sheet} make */
+export const addSheet = (game, make) => void (sheets[game] = make);
+
 export class Panel {
   /** @type {Words} */
   #words;
@@ -62,7 +67,7 @@ export class Panel {
   #cards = [];
   #cardsFor = '';
   /** @type {Record<string, Sheet>} */
-  #sheets;
+  #sheets = {};
   #more = h('div', { class: 'more' });
   #title = h('h1');
   #preset = document.createTextNode('');
@@ -87,11 +92,11 @@ export class Panel {
     this.hint.setAttribute('aria-keyshortcuts', 'H');
     this.resign = button(t('action.resign'), () => hooks.resign());
     this.newGame = button(t('action.new'), () => hooks.newGame(), 'main');
-    this.settings = button(t('action.settings'), () => hooks.settings(), 'plain');
+    this.menu = button(t('menu.title'), () => hooks.menu(), 'plain');
+    this.menu.setAttribute('aria-haspopup', 'dialog');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
     this.actions = h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
     this.#seats.setAttribute('aria-label', t('panel.seats'));
-    this.#sheets = { sternhalma: starSheet(words), chess4: chessSheet(words) };
     this.element = h(
       'section',
       { class: 'panel', 'aria-label': t('panel.label') },
@@ -99,7 +104,7 @@ export class Panel {
         'header',
         {},
         h('div', {}, this.#title, h('p', { class: 'about' }, this.#preset, this.#players)),
-        this.settings,
+        this.menu,
       ),
       this.#result,
       this.#seats,
@@ -117,7 +122,7 @@ export class Panel {
     const { t } = this.#words;
     const state = match.shownState;
     const { setup } = match;
-    const sheet = /** @type {Sheet} */ (this.#sheets[setup.game]);
+    const sheet = (this.#sheets[setup.game] ??= (sheets[setup.game] ?? starSheet)(this.#words));
     const [kind, size] = sheet.about(match);
     const looks = state.seats.map(({ seat }) => sheet.seat(match, state, seat));
     this.#title.textContent = t(`game.${setup.game}`);
@@ -144,7 +149,7 @@ export class Panel {
     before.element.querySelectorAll('details').forEach((box, i) => {
       if (boxes[i]) boxes[i].open = box.open;
     });
-    this.settings.focus();
+    this.menu.focus();
   }
 
   /** What goes into the list of moves: skipped turns too.
@@ -188,7 +193,7 @@ export class Panel {
       parts.card.setAttribute('aria-current', String(seat === state.turn));
       parts.card.classList.toggle('out', status === 'resigned' || status === 'out');
       parts.name.textContent = speech.name(seat);
-      const who = player.kind === 'person' ? t('seat.person') : t('seat.computer', { n: player.level });
+      const who = t(`seat.${player.kind}`, { n: player.level });
       parts.kind.textContent = look.news || (rank === null ? who : t('seat.rank', { n: rank }));
       parts.bar.style.inlineSize = `${(look.share ?? 0) * 100}%`;
       parts.count.textContent = look.count;

@@ -220,7 +220,12 @@ export class Match {
   }
 
   get canRedo() {
-    return this.#state.canRedo;
+    return this.#state.canRedo && !this.sharedAfar;
+  }
+
+  /** True when somebody at another device is still playing: nobody takes moves back on their own then. */
+  get sharedAfar() {
+    return this.#state.seats.some(({ seat, status }) => status === 'playing' && this.#seats[seat]?.kind === 'remote');
   }
 
   /**
@@ -263,12 +268,23 @@ export class Match {
 
   /** Forward again to the next decision of a person. */
   redo() {
-    if (!this.#state.canRedo) return;
+    if (!this.canRedo) return;
     this.#interrupt();
     do {
       this.#game.redo();
       this.#state = this.#game.state();
     } while (this.#state.canRedo && !this.#isPersonsTurn());
+    this.#jumped();
+  }
+
+  /**
+   * Back to an earlier place of the record, as those at the table have agreed.
+   * @param {number} ply how many entries of the record are to stay, 0 or more
+   */
+  rewind(ply) {
+    if (ply >= this.#state.ply) return;
+    this.#interrupt();
+    for (let i = this.#state.ply; i > ply && this.#game.undo(); i -= 1);
     this.#jumped();
   }
 
@@ -336,7 +352,7 @@ export class Match {
   }
 
   #undoCount() {
-    if (!this.#state.canUndo) return 0;
+    if (!this.#state.canUndo || this.sharedAfar) return 0;
     const entries = this.history;
     if (!this.#seats.some((seat) => seat.kind === 'person')) return 1;
     for (let i = entries.length - 1; i >= 0; i -= 1) {
