@@ -95,15 +95,18 @@ double expectedScore(double ahead) {
 
 void rate(const Json& asked, SetupReport& report, JsonWriter& out) {
   const std::vector<Json>& parts = asked.items();
-  const std::vector<Json>& items = parts.front().items();
-  if (items.size() < 2 || items.size() > kMaxSeats) {
+  const auto shaped = [](const Json& list) {
+    return list.isArray() && list.items().size() >= 2 && list.items().size() <= kMaxSeats;
+  };
+  if (parts.size() != 2 || !shaped(parts[0])) {
     report.refuse("bad-value", "players", parts.data(), "expected a list of two to six");
     return;
   }
+  const std::vector<Json>& items = parts[0].items();
   Players players{};
   const int count = static_cast<int>(items.size());
   readPlayers(items, players, report);
-  const Json& result = parts.back();
+  const Json& result = parts[1];
   refuseUnknownFields(result, kResultFields, report);
   readList(result, "ranks", &Player::rank, false, count, players, report);
   readList(result, "resigned", &Player::resigned, true, count, players, report);
@@ -137,7 +140,8 @@ std::string tableTerms() {
          R"({"name":"starter","type":"enum","values":["first","lot",0,1,2,3,4,5],)"
          R"("default":"first"},)"
          R"({"name":"turnLimit","type":"enum","values":[0,30,60],"default":0}],)"
-         R"("levelRatings":[1000,1200,1400,1600,1800,2000]})";
+         R"("levelRatings":[1000,1200,1400,1600,1800,2000],)"
+         R"("newcomer":{"rating":1500,"games":0}})";
 }
 
 }  // namespace nyota::table

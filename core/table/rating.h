@@ -15,8 +15,8 @@ double expectedScore(double ahead);
 /// changed; ratings have twelve decimals, and who is fixed is as before.
 void rate(const Json& asked, SetupReport& report, JsonWriter& out);
 
-/// What there is to choose at a table whatever the game, in the form of Nyota.options(), and the
-/// fixed ratings of the levels, as JSON: {options, levelRatings}.
+/// What there is to choose at a table whatever the game, in the form of Nyota.options(), the fixed
+/// ratings of the levels, and who begins to be rated, as JSON: {options, levelRatings, newcomer}.
 std::string tableTerms();
 
 }  // namespace nyota::table

@@ -62,6 +62,8 @@ export interface Nyota {
   rate(players: RatedPlayer[], result: RatedResult): RatedPlayer[];
   /** The fixed rating of each level, the lowest first. */
   levelRatings(): number[];
+  /** Somebody who has played no rated game. */
+  newcomer(): RatedPlayer;
   /** What the clock of a turn says after some time. @throws NyotaError 'bad-clock' */
   turnClock(turn: TurnTime): TurnClock;
 }

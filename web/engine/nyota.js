@@ -116,13 +116,18 @@ class Nyota {
     return this.#terms.levelRatings;
   }
 
+  newcomer() {
+    return this.#terms.newcomer;
+  }
+
   /**
    * @param {'seriesTerms' | 'rate' | 'turnClock'} call
    * @param {unknown} value
    * @param {string} code of the error
    */
   #put(call, value, code) {
-    return unwrap(this.#ask((handle) => handle[call](toJson(value, code))));
+    const text = toJson(value, code);
+    return unwrap(this.#ask((handle) => handle[call](text)));
   }
 
   /** @param {unknown} setup */
