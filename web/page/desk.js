@@ -4,6 +4,8 @@
  * @module
  */
 import { NyotaError } from '../engine/nyota.js';
+import { claimGame } from '../store/claim.js';
+import { Games, keyOf } from '../store/games.js';
 import { beginChosen, keepChosen, plainChoice } from './chosen.js';
 import { button, h } from './dom.js';
 import { Panel } from './panel.js';
@@ -33,6 +35,8 @@ export class Desk {
   words;
   /** @type {Store} */
   store;
+  /** All games that are kept. @type {Games} */
+  games;
   /** @type {Nyota} */
   nyota;
   /** @type {NyotaBoard} */
@@ -46,6 +50,8 @@ export class Desk {
   /** @type {HTMLElement} */
   main;
   #wordsFor;
+  /** What says that the game at hand is played in this tab and no other. @type {import('../store/claim.js').Claim | null} */
+  #claim = null;
   #icon = document.querySelector('link[rel="icon"]');
   /** @type {Promise<import('./hints.js').Hints> | null} */
   #hints = null;
@@ -55,6 +61,7 @@ export class Desk {
     this.words = words;
     this.#wordsFor = wordsFor;
     this.store = store;
+    this.games = new Games(store);
     this.nyota = nyota;
     this.board = board;
     this.settings = settings;
@@ -63,7 +70,26 @@ export class Desk {
     this.panel = this.#makePanel();
     main.append(this.panel.element);
     board.addEventListener('nyota-change', () => this.#update());
-    board.keep = (snapshot) => void store.set('game', snapshot);
+    board.keep = (snapshot) => {
+      const id = snapshot.record.meta?.id ?? '';
+      if (id !== this.#claim?.id) {
+        this.#claim?.release();
+        this.#claim = this.#claimOf(id);
+      }
+      this.games.keep(snapshot);
+    };
+    addEventListener('storage', ({ key, newValue }) => {
+      // Another tab goes on with this game.
+      const claim = this.#claim;
+      if (claim && newValue && key?.endsWith(keyOf(claim.id)) && !(claim.free && claim.sure)) void this.#watch(claim);
+    });
+    // Asked once, when it is clear that somebody plays: some browsers put the question to them.
+    let moves = 0;
+    board.addEventListener('nyota-beforemove', () => {
+      if ((moves += 1) !== 2 || store.trouble || store.get('persist')) return;
+      store.set('persist', true);
+      navigator.storage?.persist?.().catch(() => {});
+    });
     document.addEventListener('keydown', ({ code, repeat, ctrlKey, altKey, metaKey }) => {
       if (code !== 'KeyH' || repeat || ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')) return;
       this.panel.hint.click();
@@ -77,6 +103,7 @@ export class Desk {
       newGame: () => void this.need(async () => void (await import('./new-game.js')).askForGame(this)),
       menu: () => void this.need(async () => (await import('./menu.js')).openMenu(this)),
       seat: (seat) => void this.need(async () => (await import('./seat-dialog.js')).openSeat(this.words, this.board, seat, resign)),
+      review: (ply) => void this.need(async () => (await import('./review.js')).lookBack(this, ply)),
       hint: () =>
         void this.need(async () => {
           this.#hints ??= import('./hints.js').then(({ Hints }) => new Hints(this.board));
@@ -87,6 +114,7 @@ export class Desk {
         const seat = this.panel.resigner();
         if (seat !== null) void resign(seat);
       },
+      here: () => void this.need(() => this.#here()),
     });
   }
 
@@ -114,7 +142,7 @@ export class Desk {
   set(change) {
     this.settings = { ...this.settings, ...change };
     applySettings(this.board, this.settings);
-    void this.store.set('settings', this.settings);
+    this.store.set('settings', this.settings);
   }
 
   /**
@@ -146,8 +174,9 @@ export class Desk {
     return true;
   }
 
-  /** Goes on where the person left, or starts a game at once. @param {unknown} saved */
-  async begin(saved) {
+  /** Goes on where the person left, or starts a game at once. */
+  async begin() {
+    const saved = this.games.last();
     if (saved !== null && (await this.#restore(saved))) return;
     await this.start(this.chosen);
   }
@@ -160,11 +189,45 @@ export class Desk {
    *   could not be fetched. The game at hand stays there then.
    */
   async take(snapshot) {
-    const { game } = /** @type {any} */ (snapshot)?.record?.setup ?? {};
-    await this.#fetchFor(game);
-    const taken = await this.board.restore(snapshot);
+    const { setup, meta } = /** @type {any} */ (snapshot)?.record ?? {};
+    await this.#fetchFor(setup?.game);
+    const before = this.#claim;
+    const claim = typeof meta?.id !== 'string' || (before?.id === meta.id && before?.free) ? before : this.#claimOf(meta.id);
+    const held = claim !== before && !(await claim?.ready);
+    let taken = false;
+    this.#claim = claim;
+    try {
+      taken = await this.board.restore(snapshot, held);
+    } finally {
+      if (!taken) this.#claim = before;
+      if (claim !== before) (taken ? before : claim)?.release();
+    }
     if (taken) this.turnToPerson();
     return taken;
+  }
+
+  /** @param {string} id @param {boolean} [steal] */
+  #claimOf(id, steal = false) {
+    const claim = claimGame(id, { steal, onLost: () => void this.#watch(claim) });
+    return claim;
+  }
+
+  /** Only looks on at the game at hand, as another tab has it. @param {import('../store/claim.js').Claim} claim */
+  async #watch(claim) {
+    if (claim !== this.#claim) return;
+    claim.free = false;
+    const { board } = this;
+    await board.restore(this.games.get(claim.id) ?? board.match?.snapshot(), true);
+  }
+
+  /** Goes on in this tab with the game that another one has. */
+  async #here() {
+    const { match } = this.board;
+    const id = this.#claim?.id;
+    if (!match || id === undefined) return;
+    this.#claim = this.#claimOf(id, true);
+    await this.#claim.ready;
+    await this.take(this.games.get(id) ?? match.snapshot());
   }
 
   /** @param {unknown} saved @returns {Promise<boolean>} */
@@ -175,7 +238,7 @@ export class Desk {
       if (!(error instanceof NyotaError)) throw error;
       // Not a game that can be loaded: put aside below, like anything else that is none.
     }
-    void this.store.setAside('game', saved);
+    this.games.setAside(saved);
     return false;
   }
 

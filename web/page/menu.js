@@ -13,7 +13,11 @@ import { openSettings } from './settings-dialog.js';
  * small is fetched by then.
  * @type {readonly [string, (desk: Desk) => unknown][]}
  */
-const kEntries = [['settings', openSettings]];
+const kEntries = [
+  ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
+  ['review', async (desk) => (await import('./review.js')).lookBack(desk)],
+  ['settings', openSettings],
+];
 
 /** @param {Desk} desk */
 export function openMenu(desk) {
