@@ -44,7 +44,7 @@ export function chooseLanguage(...wanted) {
 
 /** How the keys begin whose words somebody needs only after asking for something; or who plays chess. */
 const kLater =
-  /^(chess|fact|keys|legend|library|live|menu|mode|note|option|rated|resign|review|score|series|settings|setup|share|sound|tip|who)\.|^(preset|hint|over|reason|told)\.(chess\.|.*\.help$)/;
+  /^(chess|clock|fact|keys|legend|library|live|menu|mode|note|option|rated|resign|review|score|series|settings|setup|share|sound|tip|who)\.|^(preset|hint|over|reason|told)\.(chess\.|.*\.help$)/;
 
 /** Labels of what can be pressed at once, and what is said when later words cannot be had. */
 const kSoon = ['menu.title', 'tip.failed'];

@@ -13,7 +13,10 @@ import { openSettings } from './settings-dialog.js';
  * small is fetched by then.
  * @type {readonly [string, (desk: Desk) => unknown][]}
  */
-const kEntries = [['settings', openSettings]];
+const kEntries = [
+  ['rated', async (desk) => (await import('./rated.js')).openRated(desk)],
+  ['settings', openSettings],
+];
 
 /** @param {Desk} desk */
 export function openMenu(desk) {
