@@ -45,7 +45,7 @@ async function offBadge(table, cell) {
 }
 
 /** What the device keeps of the game. @param {Table} table @returns {Promise<any>} */
-const kept = ({ page }) => page.evaluate(() => JSON.parse(localStorage.getItem('nyota:game') ?? 'null'));
+const kept = ({ page }) => page.evaluate(() => JSON.parse(localStorage.getItem(`nyota:game.${JSON.parse(localStorage.getItem('nyota:game') ?? '')}`) ?? 'null'));
 
 /** @param {Table} table @param {string} name */
 const isGone = async (table, name = 'Hint') => {
@@ -188,7 +188,7 @@ test('whatever is given up leaves no note of help', async () => {
   await table.turnOf(/Blue is thinking|Your turn/);
   await table.page.getByRole('button', { name: 'Hint', exact: true, disabled: false }).waitFor();
   assert.equal(await cardOf(table).count(), 0);
-  assert.equal((await kept(table)).record.meta, undefined);
+  assert.equal((await kept(table)).record.meta.assisted, undefined);
   await table.leave();
 });
 
@@ -223,7 +223,7 @@ test('a move, undo, another game and another language put a hint away; the note 
   await page.getByRole('button', { name: 'Neues Spiel', exact: true }).click();
   await page.getByRole('button', { name: 'Spiel beginnen' }).click();
   await isGone(table, 'Tipp');
-  assert.equal((await kept(table)).record.meta, undefined);
+  assert.equal((await kept(table)).record.meta.assisted, undefined);
   await table.leave();
 });
 

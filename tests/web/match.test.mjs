@@ -172,6 +172,7 @@ test('a snapshot is taken up again, and what is none is refused', () => {
     loadGame(record) {
       const game = new StripGame([['s0', 's1'], ['s11', 's10']]);
       for (const move of record.moves) game.play(move);
+      game.setMeta(record.meta);
       return game;
     },
   };
@@ -184,11 +185,49 @@ test('a snapshot is taken up again, and what is none is refused', () => {
   }
 });
 
+test('each game has a name, a date and who plays it in its record', () => {
+  const { match, game, log } = table([person, computer]);
+  match.start();
+  const { id, date, names, levels } = log.saved.record.meta;
+  assert.match(id, /^[a-z]{16}$/);
+  assert.ok(Math.abs(Date.parse(date) - Date.now()) < 60_000);
+  assert.deepEqual([names, levels], [['', ''], [null, 3]]);
+  match.setSeat(0, { kind: 'computer', level: 5, name: 'Ada' });
+  assert.deepEqual(log.saved.record.meta, { id, date, names: ['Ada', ''], levels: [5, 3] });
+  match.setSeat(0, { kind: 'person' });
+  match.close();
+  const options = { seats: [person, computer], thinker: async () => new SlowThinker(), seed: 1 };
+  const hooks = { show: async () => {}, jump() {}, changed() {}, save() {}, fault() {} };
+  game.setMeta({ id: '../../odd', date: 7 });
+  assert.match(new Match({ ...options, game, hooks }).snapshot().record.meta.id, /^[a-z]{16}$/, 'a foreign name that is none');
+});
+
+test('a game that is played elsewhere is only looked at', async () => {
+  const { match, thinker, log, game } = table([person, computer]);
+  match.play('s1-s2');
+  match.close();
+  const saves = [];
+  const hooks = { show: async () => {}, jump() {}, changed() {}, save: (one) => saves.push(one), fault() {} };
+  const asked = thinker.asked.length;
+  const held = new Match({ game, seats: [person, computer], thinker: async () => thinker, seed: 7, held: true, hooks });
+  held.start();
+  held.undo();
+  held.setSeat(1, { kind: 'person' });
+  held.hasty = true;
+  await settle();
+  assert.equal(held.awaitsPerson || held.canUndo || held.canRedo || held.thinking, false);
+  assert.equal(held.state.ply, 1);
+  assert.equal(held.seats[1].kind, 'computer');
+  assert.equal(thinker.asked.length, asked);
+  assert.deepEqual(saves, []);
+  assert.deepEqual(log.faults, []);
+});
+
 test('help is noted in the record beside what stood there, and outlives taking back', async () => {
   const { match, game, log } = table([person, person]);
   game.setMeta({ id: 'x' });
   match.assist();
-  assert.deepEqual(log.saved.record.meta, { id: 'x', assisted: true });
+  assert.deepEqual(log.saved.record.meta, { id: 'x', assisted: true }, 'beside what stood there');
   match.play('s1-s2');
   await settle();
   match.undo();

@@ -189,13 +189,14 @@ export class NyotaBoard extends Base {
   /**
    * Goes on with a game that was kept.
    * @param {unknown} saved
+   * @param {boolean} [held] whether it is only to be looked at
    * @returns {Promise<boolean>} false where it is nothing that was ever kept, or another game was asked for meanwhile
    * @throws NyotaError where the game in it cannot be loaded; or what went wrong when the game's own
    *   parts could not be fetched. What was on the board stays there then.
    */
-  async restore(saved) {
+  async restore(saved, held = false) {
     const { nyota, thinker } = this.#need();
-    const restored = Match.restore(nyota, saved, { thinker, hooks: this.#hooks() });
+    const restored = Match.restore(nyota, saved, { thinker, held, hooks: this.#hooks() });
     if (!restored) return false;
     const { chain } = /** @type {Snapshot} */ (saved);
     return this.#open(restored, (match) => {
@@ -371,7 +372,7 @@ export class NyotaBoard extends Base {
     this.#entry = new Entry(match, {
       play: (move) => this.#playOwn(move),
       changed: () => {
-        this.keep?.(match.snapshot(this.#entry?.chain?.open ? this.#entry.chain.path : []));
+        if (!match.held) this.keep?.(match.snapshot(this.#entry?.chain?.open ? this.#entry.chain.path : []));
         this.#changed();
       },
     });

@@ -110,6 +110,7 @@ export class Speech {
     const match = this.match;
     const { over, turn } = match.shownState;
     if (over) return { lead: t('status.over'), hint: this.outcome() };
+    if (match.held) return { lead: t('status.elsewhere'), hint: '' };
     if (match.opening) return { lead: t('status.lot'), hint: '' };
     if (match.paused) return { lead: t('clock.paused'), hint: '' };
     if (match.showing || turn === null) {

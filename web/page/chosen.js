@@ -26,23 +26,23 @@ export const kGames = /** @type {const} */ (['sternhalma', 'chess4']);
 /** The game that somebody meets who has never chosen. @returns {Chosen} */
 export const plainChoice = () => ({ game: 'sternhalma', star: readDraft(null), chess: readChessDraft(null), terms: {} });
 
-/** @param {Store} store @returns {Promise<Chosen>} */
-export async function readChosen(store) {
-  const game = await store.get('setup.game');
+/** @param {Store} store @returns {Chosen} */
+export function readChosen(store) {
+  const game = store.get('setup.game');
   return {
     game: kGames.find((one) => one === game) ?? 'sternhalma',
-    star: readDraft(await store.get('setup')),
-    chess: readChessDraft(await store.get('setup.chess4')),
-    terms: readTerms(await store.get('setup.table')),
+    star: readDraft(store.get('setup')),
+    chess: readChessDraft(store.get('setup.chess4')),
+    terms: readTerms(store.get('setup.table')),
   };
 }
 
 /** @param {Store} store @param {Chosen} chosen */
 export function keepChosen(store, { game, star, chess, terms }) {
-  void store.set('setup.game', game);
-  void store.set('setup', star);
-  void store.set('setup.chess4', chess);
-  void store.set('setup.table', terms);
+  store.set('setup.game', game);
+  store.set('setup', star);
+  store.set('setup.chess4', chess);
+  store.set('setup.table', terms);
 }
 
 /**

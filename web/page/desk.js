@@ -4,6 +4,8 @@
  * @module
  */
 import { NyotaError } from '../engine/nyota.js';
+import { claimGame } from '../store/claim.js';
+import { Games, keyOf } from '../store/games.js';
 import { begin, dealOf, keepChosen, plainChoice } from './chosen.js';
 import { button, h } from './dom.js';
 import { Panel } from './panel.js';
@@ -33,6 +35,8 @@ export class Desk {
   words;
   /** @type {Store} */
   store;
+  /** All games that are kept. @type {Games} */
+  games;
   /** @type {Nyota} */
   nyota;
   /** @type {NyotaBoard} */
@@ -51,6 +55,8 @@ export class Desk {
   /** The end of a game that has been told about. @type {object | null} */
   #ended = null;
   #wordsFor;
+  /** What says that the game at hand is played in this tab and no other. @type {import('../store/claim.js').Claim | null} */
+  #claim = null;
   #icon = document.querySelector('link[rel="icon"]');
   /** @type {Promise<import('./hints.js').Hints> | null} */
   #hints = null;
@@ -60,6 +66,7 @@ export class Desk {
     this.words = words;
     this.#wordsFor = wordsFor;
     this.store = store;
+    this.games = new Games(store);
     this.nyota = nyota;
     this.board = board;
     this.settings = settings;
@@ -68,7 +75,26 @@ export class Desk {
     this.panel = this.#makePanel();
     main.append(this.panel.element);
     board.addEventListener('nyota-change', () => this.#update());
-    board.keep = (snapshot) => void store.set('game', snapshot);
+    board.keep = (snapshot) => {
+      const id = snapshot.record.meta?.id ?? '';
+      if (id !== this.#claim?.id) {
+        this.#claim?.release();
+        this.#claim = this.#claimOf(id);
+      }
+      this.games.keep(snapshot);
+    };
+    addEventListener('storage', ({ key, newValue }) => {
+      // Another tab goes on with this game.
+      const claim = this.#claim;
+      if (claim && newValue && key?.endsWith(keyOf(claim.id)) && !(claim.free && claim.sure)) void this.#watch(claim);
+    });
+    // Asked once, when it is clear that somebody plays: some browsers put the question to them.
+    let moves = 0;
+    board.addEventListener('nyota-beforemove', () => {
+      if ((moves += 1) !== 2 || store.trouble || store.get('persist')) return;
+      store.set('persist', true);
+      navigator.storage?.persist?.().catch(() => {});
+    });
     this.sound();
     document.addEventListener('keydown', ({ code, repeat, ctrlKey, altKey, metaKey }) => {
       if (code !== 'KeyH' || repeat || ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')) return;
@@ -93,6 +119,7 @@ export class Desk {
         const seat = this.panel.resigner();
         if (seat !== null) void resign(seat);
       },
+      here: () => void this.need(() => this.#here()),
     });
   }
 
@@ -120,7 +147,7 @@ export class Desk {
   set(change) {
     this.settings = { ...this.settings, ...change };
     applySettings(this.board, this.settings);
-    void this.store.set('settings', this.settings);
+    this.store.set('settings', this.settings);
     this.sound();
   }
 
@@ -130,9 +157,12 @@ export class Desk {
     if (this.#sounds || !(sounds || haptics)) return;
     this.#sounds = true;
     void this.need(async () => {
-      this.#sounds = false;
-      (await import('./sounds.js')).sound(this);
-      this.#sounds = true;
+      try {
+        (await import('./sounds.js')).sound(this);
+      } catch (error) {
+        this.#sounds = false;
+        throw error;
+      }
     });
   }
 
@@ -167,8 +197,9 @@ export class Desk {
     return true;
   }
 
-  /** Goes on where the person left, or starts a game at once. @param {unknown} saved */
-  async begin(saved) {
+  /** Goes on where the person left, or starts a game at once. */
+  async begin() {
+    const saved = this.games.last();
     if (saved !== null && (await this.#restore(saved))) return;
     await this.start(this.chosen);
   }
@@ -181,14 +212,48 @@ export class Desk {
    *   could not be fetched. The game at hand stays there then.
    */
   async take(snapshot) {
-    const { game } = /** @type {any} */ (snapshot)?.record?.setup ?? {};
-    await this.#fetchFor(game);
-    const taken = await this.board.restore(snapshot);
+    const { setup, meta } = /** @type {any} */ (snapshot)?.record ?? {};
+    await this.#fetchFor(setup?.game);
+    const before = this.#claim;
+    const claim = typeof meta?.id !== 'string' || (before?.id === meta.id && before?.free) ? before : this.#claimOf(meta.id);
+    const held = claim !== before && !(await claim?.ready);
+    let taken = false;
+    this.#claim = claim;
+    try {
+      taken = await this.board.restore(snapshot, held);
+    } finally {
+      if (!taken) this.#claim = before;
+      if (claim !== before) (taken ? before : claim)?.release();
+    }
     if (taken) {
       this.turnToPerson();
       this.accompany();
     }
     return taken;
+  }
+
+  /** @param {string} id @param {boolean} [steal] */
+  #claimOf(id, steal = false) {
+    const claim = claimGame(id, { steal, onLost: () => void this.#watch(claim) });
+    return claim;
+  }
+
+  /** Only looks on at the game at hand, as another tab has it. @param {import('../store/claim.js').Claim} claim */
+  async #watch(claim) {
+    if (claim !== this.#claim) return;
+    claim.free = false;
+    const { board } = this;
+    await board.restore(this.games.get(claim.id) ?? board.match?.snapshot(), true);
+  }
+
+  /** Goes on in this tab with the game that another one has. */
+  async #here() {
+    const { match } = this.board;
+    const id = this.#claim?.id;
+    if (!match || id === undefined) return;
+    this.#claim = this.#claimOf(id, true);
+    await this.#claim.ready;
+    await this.take(this.games.get(id) ?? match.snapshot());
   }
 
   /** @param {unknown} saved @returns {Promise<boolean>} */
@@ -199,7 +264,7 @@ export class Desk {
       if (!(error instanceof NyotaError)) throw error;
       // Not a game that can be loaded: put aside below, like anything else that is none.
     }
-    void this.store.setAside('game', saved);
+    this.games.setAside(saved);
     return false;
   }
 

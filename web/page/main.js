@@ -33,7 +33,7 @@ async function open() {
       if (board.words) showNotice(main, board.words, `store.${trouble}`);
     },
   });
-  const settings = readSettings(await store.get('settings'));
+  const settings = readSettings(store.get('settings'));
   applySettings(board, settings);
   /** @type {string | null} */
   let trouble = store.trouble && `store.${store.trouble}`;
@@ -61,9 +61,9 @@ async function open() {
   const load = async () => {
     const nyota = await loadNyota();
     board.engine = { nyota, thinker: () => (thinker ??= startThinker()) };
-    const chosen = await readChosen(store);
+    const chosen = readChosen(store);
     desk ??= new Desk({ words, wordsFor, store, nyota, board, main, settings, chosen });
-    await desk.begin(await store.get('game'));
+    await desk.begin();
   };
   const tryLoading = async () => {
     try {

@@ -14,6 +14,7 @@ import { openSettings } from './settings-dialog.js';
  * @type {readonly [string, (desk: Desk) => unknown][]}
  */
 const kEntries = [
+  ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
   ['rated', async (desk) => (await import('./rated.js')).openRated(desk)],
   ['settings', openSettings],
 ];

@@ -18,6 +18,7 @@ import { starSheet } from './star-sheet.js';
  * @property {(seat: number) => void} seat
  * @property {() => void} resign
  * @property {() => void} hint
+ * @property {() => void} here
  */
 
 /**
@@ -101,7 +102,8 @@ export class Panel {
     this.menu = button(t('menu.title'), () => hooks.menu(), 'plain');
     this.menu.setAttribute('aria-haspopup', 'dialog');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
-    this.actions = h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
+    this.here = button(t('action.here'), () => hooks.here(), 'main');
+    this.actions = h('div', { class: 'actions' }, this.here, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
     this.#seats.setAttribute('aria-label', t('panel.seats'));
     this.element = h(
       'section',
@@ -147,7 +149,8 @@ export class Panel {
     this.redo.disabled = !match.canRedo;
     this.hint.disabled = !match.awaitsPerson;
     this.resign.disabled = this.resigner() === null;
-    this.quick.hidden = !match.onlyComputers;
+    this.here.hidden = !match.held;
+    this.quick.hidden = match.held || !match.onlyComputers;
     this.quick.textContent = t(match.hasty ? 'action.leisure' : 'action.quick');
   }
 
@@ -173,7 +176,7 @@ export class Panel {
   /** The seat that the resign button speaks for, or null when there is none. @returns {number | null} */
   resigner() {
     const { match } = this.#board;
-    if (!match || match.state.over) return null;
+    if (!match || match.held || match.state.over) return null;
     const persons = match.state.seats.filter(
       ({ seat, status }) => status === 'playing' && match.seats[seat]?.kind === 'person',
     );

@@ -59,6 +59,13 @@ function looksLikeSnapshot(value) {
   return format === 'nyota-match' && version === 1 && typeof record === 'object' && record !== null;
 }
 
+/** Whether something can be the name of a game, wherever it comes from. @param {unknown} id */
+export const isGameId = (id) => typeof id === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(id);
+
+/** A name for a game that no other game has: sixteen letters by chance. */
+export const newGameId = () =>
+  Array.from({ length: 16 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+
 /** What the computer may think about a move that nobody cares to watch, in milliseconds. */
 const kHastyTime = 40;
 
@@ -94,6 +101,7 @@ export class Match {
   #hasty = false;
   #opening = false;
   #closed = false;
+  #held = false;
   #paused = false;
   #fair;
   /** What keeps the game from being rated, besides hints. @type {Snapshot['spoilt'] | null} */
@@ -110,9 +118,10 @@ export class Match {
    * @param {readonly number[]} [options.colours] the army whose colour each point has
    * @param {Aside} [options.aside]
    * @param {boolean} [options.fair] whether the game is begun here, from its start
+   * @param {boolean} [options.held] see `held`
    * @param {MatchHooks} options.hooks
    */
-  constructor({ game, seats, thinker, seed, colours = kPlainColours, aside = {}, fair = false, hooks }) {
+  constructor({ game, seats, thinker, seed, colours = kPlainColours, aside = {}, fair = false, held = false, hooks }) {
     this.#game = game;
     this.#seats = seats.map((seat) => ({ ...seat }));
     this.#thinker = thinker;
@@ -122,8 +131,10 @@ export class Match {
     this.aside = aside;
     this.#fair = fair;
     this.#hooks = hooks;
+    this.#held = held;
     this.#state = game.state();
     this.#shownState = this.#state;
+    this.#note();
   }
 
   /**
@@ -219,12 +230,16 @@ export class Match {
     this.#advance();
   }
 
+  /** Whether the game goes on elsewhere and is only looked at here: nobody moves, nothing is kept. */
+  get held() {
+    return this.#held;
+  }
+
   /** True when a person's move is all the game waits for. */
   get awaitsPerson() {
     const { turn } = this.#state;
-    return (
-      !this.#closed && !this.#paused && !this.showing && !this.relieved && turn !== null && this.#seats[turn]?.kind === 'person'
-    );
+    const waits = !this.#closed && !this.#held && !this.#paused && !this.showing && !this.relieved;
+    return waits && turn !== null && this.#seats[turn]?.kind === 'person';
   }
 
   /** While true nobody moves. */
@@ -266,11 +281,11 @@ export class Match {
   }
 
   get canUndo() {
-    return this.#undoCount() > 0;
+    return !this.#held && this.#undoCount() > 0;
   }
 
   get canRedo() {
-    return this.#state.canRedo && !this.sharedAfar;
+    return !this.#held && this.#state.canRedo && !this.sharedAfar;
   }
 
   /** True when somebody at another device is still playing: nobody takes moves back on their own then. */
@@ -309,7 +324,7 @@ export class Match {
 
   /** Back to where the last person to act was to decide; with computers only, one move back. */
   undo() {
-    const count = this.#undoCount();
+    const count = this.canUndo ? this.#undoCount() : 0;
     if (count === 0) return;
     this.#interrupt();
     for (let i = 0; i < count; i += 1) this.#game.undo();
@@ -369,12 +384,13 @@ export class Match {
    */
   setSeat(seat, change) {
     const before = this.#seats[seat];
-    if (!before) return;
+    if (!before || this.#held) return;
     this.#interrupt();
     this.#hasty = false;
     const after = { ...before, ...change };
     this.#seats[seat] = after;
     this.#noteChange(seat, before, after);
+    this.#note();
     this.#save();
     this.#hooks.changed();
     this.#advance();
@@ -482,7 +498,6 @@ export class Match {
   }
 
   #advance() {
-    if (this.#closed || this.#paused || this.#asking || this.#state.turn === null) return;
     const seat = this.#seats[this.#state.turn];
     if (seat && (seat.kind === 'computer' || this.relieved)) void this.#ask(seat);
   }
@@ -516,7 +531,19 @@ export class Match {
     }
   }
 
+  /** Writes into the record which game it is, since when, and who plays it. */
+  #note() {
+    const { meta } = this.#game.record();
+    this.#game.setMeta({
+      ...meta,
+      id: isGameId(meta?.id) ? meta?.id : newGameId(),
+      date: typeof meta?.date === 'string' ? meta.date : new Date().toISOString(),
+      names: this.#seats.map(({ name }) => name),
+      levels: this.#seats.map(({ kind, level }) => (kind === 'computer' ? level : null)),
+    });
+  }
+
   #save() {
-    this.#hooks.save(this.snapshot());
+    if (!this.#held) this.#hooks.save(this.snapshot());
   }
 }
