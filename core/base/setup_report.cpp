@@ -1,5 +1,7 @@
 #include "core/base/setup_report.h"
 
+#include <cmath>
+
 #include "core/base/option.h"
 
 namespace nyota {
@@ -27,15 +29,39 @@ void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport&
   }
 }
 
+void readNumber(const Json* value, const char* field, NumberKind kind, std::int64_t min,
+                std::int64_t max, double& out, SetupReport& report) {
+  if (value != nullptr) out = value->asReal();
+  const bool fits = kind == NumberKind::kReal || out == std::floor(out);
+  if (fits && out >= static_cast<double>(min) && out <= static_cast<double>(max)) return;
+  report.refuse("bad-value", field, value, "expected a number within the bounds").within(min, max);
+}
+
+void readMember(const Json& json, const char* field, NumberKind kind, std::int64_t min,
+                std::int64_t max, double& out, SetupReport& report) {
+  readNumber(json.find(field), field, kind, min, max, out, report);
+}
+
 void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report) {
-  const Json* value = json.find(field);
-  if (value == nullptr) return;
-  const std::optional<std::int64_t> seat = value->asInteger();
-  if (seat && *seat >= 0 && *seat < seats) {
-    out = static_cast<int>(*seat);
-  } else {
-    report.refuse("bad-value", field, value, "expected a seat of this game").within(0, seats - 1);
+  double seat = out;
+  readMember(json, field, NumberKind::kWhole, 0, seats - 1, seat, report);
+  if (report.errors.empty()) out = static_cast<int>(seat);
+}
+
+unsigned readFlags(const Json& json, std::string_view fields, int first, SetupReport& report) {
+  unsigned flags = 0;
+  for (std::size_t i = 0; i < json.keys().size(); ++i) {
+    const Json& value = json.items()[i];
+    const int place = placeOf(fields, json.keys()[i]);
+    if (place < first) continue;
+    if (!value.isBool()) {
+      report.refuse("bad-value", json.keys()[i], &value, "expected a flag")
+          .allow(JsonWriter().raw("[false,true]"));
+    } else if (value.asBool()) {
+      flags |= 1U << static_cast<unsigned>(place);
+    }
   }
+  return flags;
 }
 
 }  // namespace nyota

@@ -117,6 +117,7 @@ class CourseOf final : public Course {
   [[nodiscard]] std::string_view game() const override { return G::kName; }
   void writeSetup(JsonWriter& out) const override { G::writeSetup(setup_, out); }
   void writeShortSetup(JsonWriter& out) const override { G::writeShortSetup(setup_, out); }
+  [[nodiscard]] std::string_view ratingKind() const override { return G::ratingKind(setup_); }
 
   Status beginAt(std::string_view text) override {
     Happenings happenings;
