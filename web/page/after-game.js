@@ -3,7 +3,7 @@
  * and a quick way to the next one.
  * @module
  */
-import { countGame, readRatings } from '../play/rating.js';
+import { countGame, readRatings, shown } from '../play/rating.js';
 import { seatsNow } from '../play/series.js';
 import { begin, beginningOf } from './chosen.js';
 import { button, h } from './dom.js';
@@ -13,12 +13,11 @@ import { seriesTable } from './series-table.js';
 /** @typedef {import('../play/match.js').Match} Match */
 
 /** @param {Desk} desk */
-export async function tellAfter(desk) {
+export function tellAfter(desk) {
   const { board, panel, words } = desk;
   const { match } = board;
   if (!match?.state.over) return;
-  const rating = await ratingLine(desk, match);
-  if (board.match !== match || !match.state.over) return;
+  const rating = ratingLine(desk, match);
   const { t } = words;
   const table = match.held ? null : seriesTable(desk, match);
   const again = match.held || match.seats.some(({ kind }) => kind === 'remote') ? null : button(t('series.again'), () => void playAgain(desk), 'main');
@@ -37,11 +36,12 @@ export async function tellAfter(desk) {
  * What the game did to the rating, or why nothing; it is counted if it has not been.
  * @param {Desk} desk @param {Match} match
  */
-async function ratingLine({ nyota, store, words: { t, number } }, match) {
+function ratingLine({ nyota, store, words: { t, number } }, match) {
   if (match.held) return '';
-  const { ratings, game, why } = countGame(readRatings(await store.get('ratings')), match, nyota, new Date().toISOString());
-  if (game && !ratings.games.slice(0, -1).includes(game)) await store.set('ratings', ratings);
-  if (game) return t('rated.now', { rating: number(Math.round(game.rating)), change: number(Math.round(game.change), true) });
+  const before = readRatings(store.get('ratings'));
+  const { ratings, game, why } = countGame(before, match, nyota, new Date().toISOString());
+  if (ratings !== before) store.set('ratings', ratings);
+  if (game) return t('rated.now', { rating: shown(game.rating), change: number(Math.round(game.change), true) });
   // Nobody thinks of ratings where a game could never have had one.
   return why === 'one' || why === 'others' ? '' : t(`rated.not.${why}`);
 }

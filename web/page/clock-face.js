@@ -61,7 +61,7 @@ export class ClockFace {
     removeEventListener('pagehide', this.#keep);
     panel.clock.hidden = true;
     panel.clock.replaceChildren();
-    for (const card of panel.element.querySelectorAll('.seat')) card.removeAttribute('data-time');
+    for (const card of panel.element.querySelectorAll('.seat small')) card.removeAttribute('data-time');
   }
 
   #seen = () => {
@@ -118,7 +118,8 @@ export class ClockFace {
     const match = this.#match;
     if (board.match !== match || match.state.over) return;
     const handed = what === 'hand-over';
-    const text = board.speech?.about(handed ? 'clock.handed' : 'clock.out', seat) ?? '';
+    const { speech } = board;
+    const text = (handed ? speech?.about('clock.handed', seat) : speech?.about('clock.out', seat)) ?? '';
     this.#news = { text, ply: match.state.ply };
     this.#tell(what, text);
     if (handed) board.setSeat(seat, { kind: 'computer' });
@@ -160,7 +161,7 @@ export class ClockFace {
     const label = words.t(match.paused ? 'clock.resume' : 'clock.pause');
     if (this.#pause.textContent !== label) this.#pause.textContent = label;
     this.#pause.classList.toggle('main', match.paused);
-    panel.element.querySelectorAll('.seat').forEach((card, index) => {
+    panel.element.querySelectorAll('.seat small').forEach((card, index) => {
       if (index === seat && time) card.setAttribute('data-time', time);
       else card.removeAttribute('data-time');
     });

@@ -3,7 +3,7 @@
  * @module
  */
 import { kNameLength } from '../play/seats.js';
-import { readRatings, resultsByLevel } from '../play/rating.js';
+import { readRatings, resultsByLevel, shown } from '../play/rating.js';
 import { openDialog } from './dialog.js';
 import { button, h } from './dom.js';
 
@@ -16,10 +16,10 @@ const kCurve = { width: 320, height: 96, edge: 6 };
 const kRows = 50;
 
 /** @param {Desk} desk */
-export async function openRated(desk) {
+export function openRated(desk) {
   const { store, words } = desk;
-  const { t, number } = words;
-  const ratings = readRatings(await store.get('ratings'));
+  const { t } = words;
+  const ratings = readRatings(store.get('ratings'));
   const { body, foot, close } = openDialog(words, t('rated.title'));
   const kinds = Object.entries(ratings.kinds);
   if (kinds.length === 0) body.append(h('p', {}, t('rated.none')));
@@ -30,7 +30,7 @@ export async function openRated(desk) {
         'section',
         { class: 'rating' },
         h('h3', {}, kindName(words, kind)),
-        h('p', {}, h('b', {}, number(Math.round(rating))), ' ', h('small', {}, t('rated.games', { n: games }))),
+        h('p', {}, h('b', {}, shown(rating)), ' ', h('small', {}, t('rated.games', { n: games }))),
         own.length > 1 ? curve(words, own) : null,
         levelTable(words, own),
         own.length > 0 ? h('details', {}, h('summary', {}, t('rated.each')), gameTable(words, own.slice(-kRows).reverse())) : null,
@@ -43,7 +43,7 @@ export async function openRated(desk) {
     maxLength: kNameLength,
     autocomplete: 'off',
     dir: 'auto',
-    onchange: async () => store.set('ratings', { ...readRatings(await store.get('ratings')), me: name.value.trim() }),
+    onchange: () => store.set('ratings', { ...readRatings(store.get('ratings')), me: name.value.trim() }),
   });
   body.append(
     h('label', { class: 'field' }, h('b', {}, t('rated.me')), name, h('small', {}, t('rated.me.help'))),
@@ -67,21 +67,21 @@ function drawn(tag, attributes) {
 }
 
 /** The rating over time; the table below it holds the same for those who cannot see it. @param {Words} words @param {RatedGame[]} games */
-function curve({ t, number }, games) {
+function curve({ t }, games) {
   const { width, height, edge } = kCurve;
   const first = games[0];
   const ratings = [first ? first.rating - first.change : 0, ...games.map(({ rating }) => rating)];
   const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
   const x = (/** @type {number} */ i) => edge + (i / (ratings.length - 1)) * (width - 2 * edge);
   const y = (/** @type {number} */ rating) => height - edge - ((rating - low) / Math.max(high - low, 1)) * (height - 2 * edge);
-  const label = t('rated.curve', { low: number(Math.round(low)), high: number(Math.round(high)) });
+  const label = t('rated.curve', { low: shown(low), high: shown(high) });
   const picture = drawn('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label });
   const last = ratings.length - 1;
   picture.append(
     drawn('polyline', { points: ratings.map((rating, i) => `${x(i).toFixed(1)},${y(rating).toFixed(1)}`).join(' ') }),
     drawn('circle', { cx: x(last).toFixed(1), cy: y(ratings[last] ?? 0).toFixed(1), r: '4' }),
   );
-  const scale = (/** @type {number} */ rating) => h('span', {}, number(Math.round(rating)));
+  const scale = (/** @type {number} */ rating) => h('span', {}, shown(rating));
   // Time goes from left to right in every language here, as moves do.
   return h('figure', { class: 'curve', dir: 'ltr' }, picture, h('figcaption', { 'aria-hidden': 'true' }, scale(high), scale(low)));
 }
@@ -110,7 +110,7 @@ function gameTable({ t, list, locale, number }, games) {
       Number.isNaN(Date.parse(one.date)) ? '' : date.format(new Date(one.date)),
       list(one.levels.map((level) => number(level))),
       `${number(one.rank)}/${number(one.players)}`,
-      t('rated.after', { rating: number(Math.round(one.rating)), change: number(Math.round(one.change), true) }),
+      t('rated.after', { rating: shown(one.rating), change: number(Math.round(one.change), true) }),
     ]),
   );
 }

@@ -108,7 +108,7 @@ export function sound(desk) {
   /** @param {Cue[]} cues */
   const cue = (...cues) => {
     cues.forEach((one, i) => play(one, i * kBetweenHops));
-    const shake = cues.map((one) => kShakes[one]).findLast(Boolean);
+    const shake = cues.map((one) => kShakes[one]).filter(Boolean).at(-1);
     if (shake && desk.settings.haptics) navigator.vibrate?.(shake);
   };
   board.addEventListener('nyota-move', (event) => {

@@ -49,11 +49,11 @@ export class TableTermControls {
     this.#names = names;
     this.#turnToStart = turnToStart;
     if (Number(this.terms.starter) >= names.length) delete this.terms.starter;
-    const rows = this.#options.flatMap((option) => {
-      if (option.name === 'starter') return [this.#controls.row(starter, 0), this.#next];
-      return ['rotateStarter', 'turnLimit'].includes(option.name) ? [this.#controls.row(option, option.default)] : [];
+    const rows = ['rotateStarter', 'turnLimit'].flatMap((name) => {
+      const option = this.#options.find((one) => one.name === name);
+      return option ? [this.#controls.row(option, option.default)] : [];
     });
-    this.element.replaceChildren(h('legend', {}, this.#words.t('setup.table')), ...rows);
+    this.element.replaceChildren(h('legend', {}, this.#words.t('setup.table')), this.#controls.row(starter, 0), this.#next, ...rows);
     this.#drawNext();
   }
 

@@ -498,6 +498,7 @@ export class Match {
   }
 
   #advance() {
+    if (this.#closed || this.#held || this.#paused || this.#asking || this.#state.turn === null) return;
     const seat = this.#seats[this.#state.turn];
     if (seat && (seat.kind === 'computer' || this.relieved)) void this.#ask(seat);
   }

@@ -34,6 +34,9 @@ export const kFirstRating = { rating: 1500, games: 0 };
 /** Games that are kept for the curve; the rating itself outlives them. */
 const kMostGames = 2000;
 
+/** A rating as it is shown: whole, and not parted into thousands. @param {number} rating */
+export const shown = (rating) => String(Math.round(rating));
+
 /** @param {unknown} value @returns {value is number} */
 const isNumber = (value) => typeof value === 'number' && Number.isFinite(value);
 
@@ -132,14 +135,14 @@ export function countGame(ratings, match, nyota, date) {
 }
 
 /**
- * Results against each level: how many games, how many won, how many of a shared first place or less.
+ * Results against each level that was met: how many games, how many won, and the place on average.
  * @param {readonly RatedGame[]} games of one kind
  */
 export function resultsByLevel(games) {
   return kLevels.flatMap((level) => {
     const met = games.filter(({ levels }) => levels.includes(level));
     if (met.length === 0) return [];
-    const places = met.reduce((sum, { rank }) => sum + rank, 0) / met.length;
-    return [{ level, games: met.length, won: met.filter(({ rank }) => rank === 1).length, place: places }];
+    const place = met.reduce((sum, { rank }) => sum + rank, 0) / met.length;
+    return [{ level, games: met.length, won: met.filter(({ rank }) => rank === 1).length, place }];
   });
 }

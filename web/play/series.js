@@ -44,8 +44,8 @@ export function readTerms(value) {
  * @param {Setup} setup complete
  * @param {readonly Seat[]} seats
  */
-export function seriesKey({ firstSeat, ...rules }, seats) {
-  return JSON.stringify([rules, seats.map(({ kind, level }) => (kind === 'computer' ? level : kind))]);
+export function seriesKey(setup, seats) {
+  return JSON.stringify([{ ...setup, firstSeat: 0 }, seats.map(({ kind, level }) => (kind === 'computer' ? level : kind))]);
 }
 
 /**
