@@ -21,8 +21,10 @@ import { kBoardStyle } from './board-style.js';
 import { Corner } from './corner.js';
 import { Voice } from './voice.js';
 
+/** @typedef {import('../engine/nyota.js').Happening} Happening */
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
 /** @typedef {import('../engine/nyota.js').Setup} Setup */
+/** @typedef {import('../engine/nyota.js').State} State */
 /** @typedef {import('../engine/nyota.js').Thinker} Thinker */
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('../play/match.js').Shown} Shown */
@@ -33,6 +35,17 @@ import { Voice } from './voice.js';
  * @typedef {object} Engine
  * @property {Nyota} nyota
  * @property {() => Promise<Thinker>} thinker
+ */
+
+/**
+ * @typedef {object} Look An earlier position, only to be looked at.
+ * @property {State} state
+ * @property {Match['history']} history what led to it; of a step, what led to the position before
+ * @property {State} [before] where a step begins that is to be seen
+ * @property {readonly Happening[]} [step] what is to be seen then
+ * @property {number} pace of the step, as a multiple of the usual length
+ * @property {import('./speech.js').Speech} speech about that position
+ * @property {import('./speech.js').Sentence} status said in place of whose turn it is
  */
 
 /** Speeds by name, as multiples of the normal length of a movement. */
@@ -84,6 +97,12 @@ export class NyotaBoard extends Base {
   #overTold = false;
   /** @type {{ corner: Corner, voice: Voice } | null} */
   #parts = null;
+  /** @type {Look | null} */
+  #look = null;
+  /** While somebody looks back, the moves that come wait for this: true where they are to be shown then. @type {Promise<boolean> | null} */
+  #away = null;
+  /** @type {(shown: boolean) => void} */
+  #comeBack = () => {};
   #darkness = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   #stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
@@ -123,7 +142,7 @@ export class NyotaBoard extends Base {
 
   /** @returns {import('./speech.js').Speech | null} */
   get speech() {
-    return this.#parts?.voice.speech ?? null;
+    return this.#look?.speech ?? this.#parts?.voice.speech ?? null;
   }
 
   /** The language of all that is said. May be changed at any time; what was said before is then forgotten. */
@@ -135,6 +154,7 @@ export class NyotaBoard extends Base {
   set words(words) {
     this.#words = words;
     if (words && this.#match) {
+      this.#endLook(true);
       this.#speak(words, this.#match);
       this.#changed();
     }
@@ -142,7 +162,40 @@ export class NyotaBoard extends Base {
 
   /** Whose turn it is and what can be done now, in words. */
   get status() {
-    return this.#parts?.voice.status(this.#entry, this.#marksShown) ?? { lead: '', hint: '' };
+    return this.#look?.status ?? this.#parts?.voice.status(this.#entry, this.#marksShown) ?? { lead: '', hint: '' };
+  }
+
+  /** The position that is being looked back at, if one is. */
+  get look() {
+    return this.#look;
+  }
+
+  /**
+   * Shows an earlier position, which nobody can move in. The game waits: what is played meanwhile is shown
+   * afterwards. Whatever changes the game by hand comes back to it first.
+   * @param {Look | null} look null comes back to the game
+   * @returns {Promise<void>} resolves when a step has been seen
+   */
+  async lookAt(look) {
+    const view = this.#view;
+    if (!look || !view) return this.#endLook(true);
+    this.#away ??= new Promise((resolve) => (this.#comeBack = resolve));
+    this.#look = look;
+    view.jump(look.before ?? look.state, look.history);
+    this.#changed();
+    if (look.step) await view.play(look.step, look.state, 0);
+  }
+
+  /** @param {boolean} shown whether what was played meanwhile is to be shown now */
+  #endLook(shown) {
+    const match = this.#match;
+    if (!this.#look || !match) return;
+    this.#look = null;
+    this.#away = null;
+    const { shownState } = match;
+    this.#view?.jump(shownState, match.history.slice(0, shownState.ply));
+    this.#comeBack(shown);
+    this.#changed();
   }
 
   /** The colours in use. @returns {'light' | 'dark'} */
@@ -230,6 +283,7 @@ export class NyotaBoard extends Base {
 
   /** Takes the last landing of an open chain back, else all back to the person's own last turn. */
   undo() {
+    this.#endLook(false);
     if (this.#entry?.stepBack()) return;
     this.#match?.undo();
   }
@@ -239,6 +293,7 @@ export class NyotaBoard extends Base {
   }
 
   redo() {
+    this.#endLook(false);
     this.#match?.redo();
   }
 
@@ -262,12 +317,14 @@ export class NyotaBoard extends Base {
   playOut(hasty) {
     const match = this.#match;
     if (!match) return;
+    this.#endLook(true);
     match.hasty = hasty;
     if (hasty) this.#view?.motion.finish();
   }
 
   /** @param {number} seat @throws NyotaError 'not-playing' */
   resign(seat) {
+    this.#endLook(true);
     this.#entry?.cancel();
     this.#match?.resign(seat);
   }
@@ -325,14 +382,19 @@ export class NyotaBoard extends Base {
     root.append(stage, voice.element);
     this.#parts = { corner, voice };
     this.#view = new BoardView(stage, {
-      tap: (cell, how) => this.#byHand(() => this.#entry?.tap(cell, this.#mannerOf(how))),
-      lift: (cell) => this.#entry?.lift(cell) ?? false,
-      drop: (cell, how) => this.#byHand(() => this.#entry?.drop(cell, this.#mannerOf(how)), true),
-      cancel: () => this.#entry?.cancel(),
-      ask: (what) => voice.answer(what, this.#entry, this.#marksShown),
-      labelOf: (cell) => this.speech?.hole(cell, this.#entry) ?? cell,
+      tap: (cell, how) => this.#byHand(() => this.#hand?.tap(cell, this.#mannerOf(how))),
+      lift: (cell) => this.#hand?.lift(cell) ?? false,
+      drop: (cell, how) => this.#byHand(() => this.#hand?.drop(cell, this.#mannerOf(how)), true),
+      cancel: () => this.#hand?.cancel(),
+      ask: (what) => voice.answer(what, this.status),
+      labelOf: (cell) => this.speech?.hole(cell, this.#hand) ?? cell,
     });
     stage.append(corner.element);
+  }
+
+  /** What a person does with the pieces; nothing while somebody looks back. */
+  get #hand() {
+    return this.#look ? null : this.#entry;
   }
 
   /** The buttons of a chain vanish with it: the focus goes on in the grid. */
@@ -364,6 +426,9 @@ export class NyotaBoard extends Base {
   /** @param {Match} match @param {boolean} [lot] */
   #take(match, lot = false) {
     this.#match?.close();
+    this.#look = null;
+    this.#away = null;
+    this.#comeBack(false);
     this.#match = match;
     this.#turnTold = undefined;
     this.#parts?.voice.forget();
@@ -410,6 +475,7 @@ export class NyotaBoard extends Base {
     return {
       show: (shown) => this.#show(shown),
       jump: (state) => {
+        this.#endLook(false);
         this.#entry?.cancel();
         this.#overTold = state.over;
         this.#parts?.voice.forget();
@@ -434,6 +500,7 @@ export class NyotaBoard extends Base {
   async #show({ happenings, state }) {
     const seen = this.#seen;
     this.#seen = 0;
+    if (this.#away && !(await this.#away)) return;
     await this.#view?.play(happenings, state, seen);
     this.#parts?.voice.tell(happenings);
     const [first] = happenings;
@@ -443,15 +510,16 @@ export class NyotaBoard extends Base {
   #changed() {
     const match = this.#match;
     if (!match || !this.#view || !this.#parts) return;
-    const chain = this.#entry?.chain ?? null;
+    const hand = this.#hand;
+    const chain = hand?.chain ?? null;
     this.#view.setHand({
       chain: chain?.path ?? [],
       reach: chain?.targets ?? new Map(),
-      refused: this.#entry?.refused?.cell ?? null,
-      movable: match.movable,
+      refused: hand?.refused?.cell ?? null,
+      movable: hand ? match.movable : new Set(),
     });
     if (this.#words) this.#parts.corner.update(this.#words, chain, match.state.turn ?? 0);
-    this.#view.motion.pace = match.hasty ? 0 : this.#pace;
+    this.#view.motion.pace = this.#pace;
     this.#tell('nyota-change', {});
     const { turn, over, reason, seats } = match.shownState;
     if (match.showing) return;
@@ -481,14 +549,15 @@ export class NyotaBoard extends Base {
     view.theme = themeOf(this.getAttribute('board'), shade);
     this.dataset['shade'] = shade;
     view.showMarks = this.#marksShown;
-    view.motion.pace = this.#match?.hasty ? 0 : this.#pace;
+    view.motion.pace = this.#pace;
     view.motion.calm = this.#stillness?.matches ?? false;
     view.bottom = Number(this.getAttribute('bottom') ?? 0);
   }
 
   get #pace() {
+    if (this.#match?.hasty && !this.#look) return 0;
     const speed = this.getAttribute('speed') ?? 'normal';
-    return kPaces[/** @type {Speed} */ (speed)] ?? 1;
+    return (kPaces[/** @type {Speed} */ (speed)] ?? 1) * (this.#look?.pace ?? 1);
   }
 
   #surroundings = () => this.#applyAttributes();

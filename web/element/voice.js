@@ -72,9 +72,8 @@ export class Voice {
     return speech.status(entry, showMarks, this.#drawn === null ? speech.note(this.#news) : speech.starts(this.#drawn));
   }
 
-  /** Answers a question. @param {'turn' | 'last-move'} what @param {Entry | null} entry @param {boolean} showMarks */
-  answer(what, entry, showMarks) {
-    const { lead, hint } = this.status(entry, showMarks);
+  /** Answers a question. @param {'turn' | 'last-move'} what @param {import('./speech.js').Sentence} status */
+  answer(what, { lead, hint }) {
     this.say(what === 'turn' ? this.speech?.words.say(lead, hint) : this.speech?.lastMove());
   }
 

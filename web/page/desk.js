@@ -109,6 +109,7 @@ export class Desk {
       newGame: () => void this.need(async () => void (await import('./new-game.js')).askForGame(this)),
       menu: () => void this.need(async () => (await import('./menu.js')).openMenu(this)),
       seat: (seat) => void this.need(async () => (await import('./seat-dialog.js')).openSeat(this.words, this.board, seat, resign)),
+      review: (ply) => void this.need(async () => (await import('./review.js')).lookBack(this, ply)),
       hint: () =>
         void this.need(async () => {
           this.#hints ??= import('./hints.js').then(({ Hints }) => new Hints(this.board));

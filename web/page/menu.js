@@ -15,6 +15,7 @@ import { openSettings } from './settings-dialog.js';
  */
 const kEntries = [
   ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
+  ['review', async (desk) => (await import('./review.js')).lookBack(desk)],
   ['rated', async (desk) => (await import('./rated.js')).openRated(desk)],
   ['settings', openSettings],
 ];

@@ -19,6 +19,7 @@ import { starSheet } from './star-sheet.js';
  * @property {() => void} resign
  * @property {() => void} hint
  * @property {() => void} here
+ * @property {(ply?: number) => void} review looks back at the position after so many entries of the record
  */
 
 /**
@@ -67,6 +68,8 @@ export class Panel {
   /** @type {Card[]} */
   #cards = [];
   #cardsFor = '';
+  /** Of each seat. @type {SeatLook[]} */
+  looks = [];
   /** @type {Record<string, Sheet>} */
   #sheets = {};
   #more = h('div', { class: 'more' });
@@ -92,7 +95,7 @@ export class Panel {
     this.#words = words;
     this.#board = board;
     this.#hooks = hooks;
-    this.#moves = new MoveList(words);
+    this.#moves = new MoveList(words, hooks.review);
     this.undo = button(t('action.undo'), () => board.undo());
     this.redo = button(t('action.redo'), () => board.redo());
     this.hint = button(t('action.hint'), () => hooks.hint());
@@ -127,14 +130,15 @@ export class Panel {
 
   /** Shows everything as it is now. */
   update() {
-    const { match, speech, status } = this.#board;
+    const { look, match, speech, status } = this.#board;
     if (!match || !speech) return;
     const { t } = this.#words;
-    const state = match.shownState;
+    const state = look?.state ?? match.shownState;
     const { setup } = match;
     const sheet = (this.#sheets[setup.game] ??= (sheets[setup.game] ?? starSheet)(this.#words));
     const [kind, size] = sheet.about(match);
     const looks = state.seats.map(({ seat }) => sheet.seat(match, state, seat));
+    this.looks = looks;
     this.#title.textContent = t(`game.${setup.game}`);
     this.#preset.textContent = kind;
     this.#players.textContent = ` · ${size}`;
@@ -142,12 +146,13 @@ export class Panel {
     if (this.#hint.textContent !== status.hint) this.#hint.textContent = status.hint;
     this.#updateSeats(state, looks);
     this.#updateResult(state, sheet, looks);
-    this.#moves.update(this.#listOf(match.history.slice(0, state.ply)), setup.firstSeat ?? 0, looks);
+    this.#moves.update(this.#listOf(match.history.slice(0, match.shownState.ply)), setup.firstSeat ?? 0, looks);
+    this.#moves.mark(look?.state.ply);
     if (this.#more.firstElementChild !== (sheet.more[0] ?? null)) this.#more.replaceChildren(...sheet.more);
     sheet.update(match, state);
     this.undo.disabled = !this.#board.canUndo;
     this.redo.disabled = !match.canRedo;
-    this.hint.disabled = !match.awaitsPerson;
+    this.hint.disabled = !match.awaitsPerson || look !== null;
     this.resign.disabled = this.resigner() === null;
     this.here.hidden = !match.held;
     this.quick.hidden = match.held || !match.onlyComputers;
@@ -167,8 +172,8 @@ export class Panel {
    * @param {ReturnType<import('../play/match.js').Match['game']['history']>} history */
   #listOf(history) {
     const skipped = this.#words.t('moves.skipped');
-    return history.flatMap(({ text, seat, happenings }) => [
-      { text, seat },
+    return history.flatMap(({ text, seat, happenings }, i) => [
+      { text, seat, ply: i + 1 },
       ...happenings.flatMap((one) => (one.type === 'skipped' ? [{ text: skipped, seat: one.seat }] : [])),
     ]);
   }
@@ -261,6 +266,7 @@ export class Panel {
         ),
       ),
       this.after,
+      button(t('action.review'), () => this.#hooks.review()),
     );
   }
 }
