@@ -17,7 +17,7 @@ export function tellAfter(desk) {
   const { board, panel, words } = desk;
   const { match } = board;
   if (!match?.state.over) return;
-  const rating = ratingLine(desk, match);
+  const { rating, fresh } = ratingLine(desk, match);
   const { t } = words;
   const table = match.held ? null : seriesTable(desk, match);
   const again = match.held || match.seats.some(({ kind }) => kind === 'remote') ? null : button(t('series.again'), () => void playAgain(desk), 'main');
@@ -29,21 +29,26 @@ export function tellAfter(desk) {
       again && h('small', {}, whoStarts(desk, match)),
     ].filter((one) => one instanceof Node),
   );
-  if (rating) board.announce(rating);
+  if (fresh) board.announce(rating);
 }
 
 /**
  * What the game did to the rating, or why nothing; it is counted if it has not been.
  * @param {Desk} desk @param {Match} match
+ * @returns {{ rating: string, fresh: boolean }} whether it was counted just now
  */
 function ratingLine({ nyota, store, words: { t, number } }, match) {
-  if (match.held) return '';
+  if (match.held) return { rating: '', fresh: false };
   const before = readRatings(store.get('ratings'));
   const { ratings, game, why } = countGame(before, match, nyota, new Date().toISOString());
-  if (ratings !== before) store.set('ratings', ratings);
-  if (game) return t('rated.now', { rating: shown(game.rating), change: number(Math.round(game.change), true) });
+  const fresh = ratings !== before;
+  if (fresh) store.set('ratings', ratings);
+  if (game) {
+    const change = number(Math.round(game.change), true);
+    return { rating: t('rated.now', { rating: shown(game.rating), change }), fresh };
+  }
   // Nobody thinks of ratings where a game could never have had one.
-  return why === 'one' || why === 'others' ? '' : t(`rated.not.${why}`);
+  return { rating: why === 'one' || why === 'others' ? '' : t(`rated.not.${why}`), fresh };
 }
 
 /** The same game once more, with the seats as they are. @param {Desk} desk @param {Match} match */

@@ -158,8 +158,8 @@ export class ClockFace {
     const key = match.paused ? 'clock.stands' : !own ? 'clock.waits' : warn ? 'clock.soon' : 'clock.left';
     const text = this.#news && !match.paused ? this.#news.text : words.t(key);
     if (this.#text.textContent !== text) this.#text.textContent = text;
-    const label = words.t(match.paused ? 'clock.resume' : 'clock.pause');
-    if (this.#pause.textContent !== label) this.#pause.textContent = label;
+    const press = words.t(match.paused ? 'clock.resume' : 'clock.pause');
+    if (this.#pause.textContent !== press) this.#pause.textContent = press;
     this.#pause.classList.toggle('main', match.paused);
     panel.element.querySelectorAll('.seat small').forEach((card, index) => {
       if (index === seat && time) card.setAttribute('data-time', time);
@@ -169,8 +169,12 @@ export class ClockFace {
     const wanted = away.join();
     if (wanted === this.#backFor) return;
     this.#backFor = wanted;
+    const alone = away.length === 1 && !match.seats.some(({ kind, name }, one) => kind === 'person' || (name && away.includes(one)));
     this.#back.replaceChildren(
-      ...away.map((one) => button(board.speech?.about('clock.back', one) ?? '', () => this.#welcome(one), 'main')),
+      ...away.map((one) => {
+        const label = alone ? words.t('clock.back.you') : board.speech?.about('clock.back', one);
+        return button(label ?? '', () => this.#welcome(one), 'main');
+      }),
     );
   }
 }
