@@ -1,6 +1,6 @@
 #include "core/base/setup_report.h"
 
-#include <cmath>
+#include <cstdint>
 
 #include "core/base/option.h"
 
@@ -29,23 +29,36 @@ void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport&
   }
 }
 
-void readNumber(const Json* value, const char* field, NumberKind kind, std::int64_t min,
-                std::int64_t max, double& out, SetupReport& report) {
-  if (value != nullptr) out = value->asReal();
-  const bool fits = kind == NumberKind::kReal || out == std::floor(out);
-  if (fits && out >= static_cast<double>(min) && out <= static_cast<double>(max)) return;
+namespace {
+
+void refuseNumber(const Json* value, std::string_view field, std::int64_t min, std::int64_t max,
+                  SetupReport& report) {
   report.refuse("bad-value", field, value, "expected a number within the bounds").within(min, max);
 }
 
-void readMember(const Json& json, const char* field, NumberKind kind, std::int64_t min,
-                std::int64_t max, double& out, SetupReport& report) {
-  readNumber(json.find(field), field, kind, min, max, out, report);
+}  // namespace
+
+void readReal(const Json* value, std::string_view field, std::int64_t min, std::int64_t max,
+              double& out, SetupReport& report) {
+  if (value != nullptr) out = value->asReal();
+  if (out >= static_cast<double>(min) && out <= static_cast<double>(max)) return;
+  refuseNumber(value, field, min, max, report);
+}
+
+void readWhole(const Json* value, std::string_view field, int min, int max, int& out,
+               SetupReport& report) {
+  const std::int64_t number = value == nullptr ? out : value->asInteger().value_or(INT64_MIN);
+  if (number < min || number > max) return refuseNumber(value, field, min, max, report);
+  out = static_cast<int>(number);
+}
+
+void readMember(const Json& json, const char* field, int min, int max, int& out,
+                SetupReport& report) {
+  readWhole(json.find(field), field, min, max, out, report);
 }
 
 void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report) {
-  double seat = out;
-  readMember(json, field, NumberKind::kWhole, 0, seats - 1, seat, report);
-  if (report.errors.empty()) out = static_cast<int>(seat);
+  readMember(json, field, 0, seats - 1, out, report);
 }
 
 unsigned readFlags(const Json& json, std::string_view fields, int first, SetupReport& report) {

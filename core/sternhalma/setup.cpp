@@ -83,9 +83,8 @@ class SetupReader {
 
  private:
   void readPlayers() {
-    double players = 0;
-    readMember(json_, "players", NumberKind::kWhole, 1, kMaxSeats, players, report_);
-    setup_.players = static_cast<int>(players);
+    setup_.players = 0;
+    readMember(json_, "players", 1, kMaxSeats, setup_.players, report_);
   }
 
   void readPreset() {

@@ -207,7 +207,7 @@ class CourseOf final : public Course {
 
  private:
   void append(std::size_t at, const Position& next) {
-    positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(at) + 1, positions_.end());
+    while (positions_.size() > at + 1) positions_.pop_back();
     positions_.push_back(next);
   }
 

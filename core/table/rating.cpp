@@ -1,5 +1,6 @@
 #include "core/table/rating.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -16,22 +17,23 @@ namespace {
 
 constexpr int kHighest = 100'000;
 constexpr int kMostGames = 1'000'000'000;
-constexpr double kNewGames = 20;  // how long somebody counts as new
-constexpr double kNewStep = 32, kStep = 16;
+constexpr int kNewGames = 20;  // how long somebody counts as new
+constexpr int kNewStep = 32, kStep = 16;
 
 constexpr std::string_view kPlayerFields = "rating,games,fixed";
 constexpr int kFixed = 2;  ///< place of the only flag
 constexpr std::string_view kResultFields = "ranks,resigned,drawnBetween";
 
 struct Player {
-  double rating, games;
-  double rank, resigned, drawn;  ///< the latter are 0 or 1
+  double rating;
+  int games;
+  int rank, resigned, drawn;  ///< the latter are 0 or 1
   bool fixed;
 
   /// 1, 1/2 or 0 against another one.
   [[nodiscard]] double score(const Player& other) const {
     if (resigned != other.resigned) return other.resigned;
-    if (drawn * other.drawn != 0 || rank == other.rank) return 0.5;
+    if ((drawn & other.drawn) != 0 || rank == other.rank) return 0.5;
     return rank < other.rank ? 1 : 0;
   }
 };
@@ -45,8 +47,8 @@ void readPlayers(const std::vector<Json>& items, Players& players, SetupReport& 
     player.rating = kHighest + 1;  // it must be given, like the games
     player.games = -1;
     refuseUnknownFields(item, kPlayerFields, report);
-    readMember(item, "rating", NumberKind::kReal, -kHighest, kHighest, player.rating, report);
-    readMember(item, "games", NumberKind::kWhole, 0, kMostGames, player.games, report);
+    readReal(item.find("rating"), "rating", -kHighest, kHighest, player.rating, report);
+    readMember(item, "games", 0, kMostGames, player.games, report);
     player.fixed = readFlags(item, kPlayerFields, kFixed, report) != 0;
     if (report.errors.empty()) continue;
     report.errors.front().inside("bad-rating", elementName("players", i).c_str());
@@ -54,7 +56,7 @@ void readPlayers(const std::vector<Json>& items, Players& players, SetupReport& 
 }
 
 /// Reads a rank for each player, or else marks those whom a list names, which may be missing.
-void readList(const Json& result, const char* name, double Player::*out, bool marks, int count,
+void readList(const Json& result, const char* name, int Player::*out, bool marks, int count,
               Players& players, SetupReport& report) {
   const Json* list = result.find(name);
   if (list == nullptr && marks) return;
@@ -66,9 +68,8 @@ void readList(const Json& result, const char* name, double Player::*out, bool ma
   }
   const int first = marks ? 0 : 1;
   for (std::size_t i = 0; i < list->items().size() && report.errors.empty(); ++i) {
-    double number = 0;
-    readNumber(&list->items()[i], elementName(name, i).c_str(), NumberKind::kWhole, first,
-               first + count - 1, number, report);
+    int number = -1;
+    readWhole(&list->items()[i], elementName(name, i), first, first + count - 1, number, report);
     if (report.errors.empty()) {
       players[marks ? static_cast<std::size_t>(number) : i].*out = marks ? 1 : number;
     }
@@ -82,7 +83,7 @@ double expectedScore(double ahead) {
   constexpr double kLogarithm = 2.302585092994045684;  // of ten
   constexpr double kFarthest = 300;                    // where even a billion games change nothing
   constexpr int kTerms = 1000;  // for the farthest; the first to be left out is below 1e-80 of it
-  const double x = std::fmin(std::fabs(ahead) / kTenfold * kLogarithm, kFarthest);
+  const double x = std::min(std::fabs(ahead) / kTenfold * kLogarithm, kFarthest);
   // The power series: all of it is positive, so it is exact to some units of the last place.
   double odds = 1;
   double term = 1;
@@ -124,12 +125,12 @@ void rate(const Json& asked, SetupReport& report, JsonWriter& out) {
       const Player& other = players[j];  // or oneself, which is a draw as expected
       above += player.score(other) - expectedScore(other.rating - player.rating);
     }
-    const double step = player.games < kNewGames ? kNewStep : kStep;
+    const int step = player.games < kNewGames ? kNewStep : kStep;
     const double rating = player.rating + step * above / (count - 1);
     // Whole numbers are all that the writer knows.
     const auto units = static_cast<std::int64_t>(std::floor(rating * 1e12 + 0.5));
     out.begin('{').key("rating").raw(decimal(units) + "e-12");
-    out.set("games", static_cast<int>(player.games) + 1).end('}');
+    out.set("games", player.games + 1).end('}');
   }
   out.end(']');
 }

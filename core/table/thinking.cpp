@@ -1,52 +1,57 @@
 #include "core/table/thinking.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
-#include <utility>
-
-#include "core/base/option.h"
-#include "core/base/setup_report.h"
 
 namespace nyota::table {
 
 namespace {
 
-constexpr std::string_view kNames = "level,timeMs,nodes,seed,multi";
-
 struct Bounds {
+  const char* name;
   std::int64_t min, max;
 };
 
-constexpr std::int64_t kLargestExact = 999'999'999'999'999;  // fifteen digits
+constexpr std::int64_t kLargestExact = 999'999'999'999'999;  // fifteen digits, see Json::asInteger
 
 constexpr auto kBounds = std::to_array<Bounds>({
-    {1, 6},
-    {1, 3'600'000},
-    {1, kLargestExact},
-    {0, kLargestExact},
-    {1, 100},
+    {"level", 1, 6},
+    {"timeMs", 1, 3'600'000},
+    {"nodes", 1, kLargestExact},
+    {"seed", 0, kLargestExact},
+    {"multi", 1, 100},
 });
+
+Error badOption(std::string_view name, const Json& value, const char* message) {
+  Error error("bad-option");
+  error.say(name).say(" = ").say(shorten(dump(&value))).say(": ").say(message);
+  return error.at(name).value(&value);
+}
 
 }  // namespace
 
 Result<ThinkOptions> readThinkOptions(const Json& json, bool limited) {
-  SetupReport report;
-  std::array<double, kBounds.size()> values = {search::Options{}.level, 0, 0, 0, 1};
-  if (!json.isObject()) report.refuse("bad-option", "options", &json, "expected an object");
-  refuseUnknownFields(json, kNames, report);
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const auto [min, max] = kBounds[i];
-    const std::string name(wordAt(kNames, static_cast<int>(i)));
-    const Json* value = json.find(name);
-    if (value != nullptr) {
-      readNumber(value, name.c_str(), NumberKind::kWhole, min, max, values[i], report);
+  if (!json.isObject()) return badOption("options", json, "expected an object");
+  std::array<std::int64_t, kBounds.size()> values = {search::Options{}.level, 0, 0, 0, 1};
+  for (std::size_t i = 0; i < json.keys().size(); ++i) {
+    const std::string& name = json.keys()[i];
+    const Json& value = json.items()[i];
+    const auto row = std::find_if(kBounds.begin(), kBounds.end(),
+                                  [&](const Bounds& bounds) { return bounds.name == name; });
+    if (row == kBounds.end()) {
+      JsonWriter names;
+      names.begin('[');
+      for (const Bounds& bounds : kBounds) names.add(bounds.name);
+      return badOption(name, value, "no such option").allow(names.end(']'));
     }
-  }
-  if (!report.errors.empty()) {
-    Error& error = report.errors.front();
-    error.recode("bad-option");
-    return std::move(error.kind("bad-option"));
+    const std::optional<std::int64_t> number = value.asInteger();
+    if (!number || *number < row->min || *number > row->max) {
+      return badOption(name, value, "expected a whole number within the bounds")
+          .within(row->min, row->max);
+    }
+    values[static_cast<std::size_t>(row - kBounds.begin())] = *number;
   }
   const auto [level, timeMs, nodes, seed, multi] = values;
   ThinkOptions out;

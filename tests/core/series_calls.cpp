@@ -50,7 +50,8 @@ nyota::Json rated(const std::string& players, const std::string& result) {
 
 std::vector<double> ratings(const std::string& players, const std::string& result) {
   std::vector<double> out;
-  for (const nyota::Json& player : rated(players, result).items()) {
+  const nyota::Json after = rated(players, result);
+  for (const nyota::Json& player : after.items()) {
     out.push_back(std::strtod(nyota::dump(player.find("rating")).c_str(), nullptr));
   }
   return out;
