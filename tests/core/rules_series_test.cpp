@@ -71,7 +71,7 @@ TEST(RulesTurnClock, NoLimitNoClock) {
 
 TEST(RulesTurnClock, TimeRunsOutAtTheLimit) {
   EXPECT_EQ(clockSays("{'limitMs':30000,'usedMs':0}", "leftMs"), "30000");
-  EXPECT_EQ(clockSays("{'limitMs':30000,'usedMs':29999.5}", "leftMs"), "0");
+  EXPECT_EQ(clockSays("{'limitMs':30000,'usedMs':29999.5}", "leftMs"), "1");
   EXPECT_EQ(clockSays("{'limitMs':30000,'usedMs':29999.5}", "out"), "null");
   EXPECT_EQ(clockSays("{'limitMs':30000,'usedMs':30000}", "out"), R"("move")");
   EXPECT_EQ(clockSays("{'limitMs':30000,'usedMs':900000}", "leftMs"), "0");
@@ -126,9 +126,10 @@ TEST(RulesTurnClock, ALateMoveIsMissed) {
 }
 
 TEST(RulesTurnClock, WhatIsWrongIsNamed) {
-  EXPECT_EQ(clockFault("5"), "bad-test limitMs");
+  EXPECT_EQ(clockFault("5"), "bad-test usedMs");
   EXPECT_EQ(clockFault("{'usedMs':0}"), "bad-test limitMs");
   EXPECT_EQ(clockFault("{'limitMs':-1,'usedMs':0}"), "bad-test limitMs");
+  EXPECT_EQ(clockFault("{'limitMs':0.5,'usedMs':0}"), "bad-test limitMs");
   EXPECT_EQ(clockFault("{'limitMs':3600001,'usedMs':0}"), "bad-test limitMs");
   EXPECT_EQ(clockFault("{'limitMs':30000}"), "bad-test usedMs");
   EXPECT_EQ(clockFault("{'limitMs':30000,'usedMs':-5}"), "bad-test usedMs");
