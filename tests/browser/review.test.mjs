@@ -165,6 +165,21 @@ test('the game waits with what is played meanwhile', async () => {
   await table.leave();
 });
 
+test('a move that is still being shown is part of what is looked back at', async () => {
+  const table = await house.sit({ kept: { game: kTwo, settings: { ...settings, speed: 'slow' } } });
+  await table.hole('c3').click();
+  await table.hole('e7').click();
+  await moveOf(table, 'd2-e6').click();
+  await isAt(table, 1, 5);
+  assert.equal(await table.moves.getByRole('button').count(), 5);
+  await table.press('To the last move');
+  await isAt(table, 5, 5);
+  await table.press('Back to the game');
+  await table.turnOf(/^Blue, your turn/);
+  assert.deepEqual((await table.holes(/^(c3|e7), .* piece/)), ['e7']);
+  await table.leave();
+});
+
 test('playing on from a position makes a game of its own, with one press back', async () => {
   const table = await house.sit({ kept: { game: kTwo, settings } });
   const origin = await snapshot(table);
