@@ -110,7 +110,7 @@ test('where a link and the game here part, it is asked which one goes on; both c
   const fork = table.page.getByRole('dialog', { name: 'The game goes two ways' });
   await follow(table, link);
   await fork.getByText('They part at move 2: o1-m5 here, n1-m5 in the link.').waitFor();
-  await fork.getByRole('button', { name: 'Keep mine' }).click();
+  await fork.getByRole('button', { name: 'Keep mine', exact: true }).click();
   assert.equal(await movesOf(table), mine.join(' '));
   await follow(table, link);
   await fork.getByRole('button', { name: /keep mine among my games/ }).click();
