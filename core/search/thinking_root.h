@@ -150,7 +150,7 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
   if (rootMove.known) {
     rootMove.line = {rootMove.move};
     if (depth_ > 1) {
-      rootMove.line.insert(rootMove.line.end(), frames_[1].line.begin(), frames_[1].line.end());
+      for (const Move& next : frames_[1].line) rootMove.line.push_back(next);
     }
   }
   ++rootNext_;
@@ -166,7 +166,7 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::endIteration() {
   if (depth_ == 1) {
     const std::size_t breadth =
         named_ + std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_);
-    rootMoves_.resize(std::min(rootMoves_.size(), breadth));
+    keepRootMoves(breadth);
   }
   rootNext_ = rootMoves_.size();
   lines_ = ranking();
@@ -197,7 +197,13 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
       std::swap(rootMoves_[seen++], rootMoves_[i]);
     }
   }
-  if (seen > 0) rootMoves_.resize(seen);
+  if (seen > 0) keepRootMoves(seen);
+}
+
+template <PositionModel Position, EvaluatorModel<Position> Evaluator>
+NYOTA_SMALL void Thinking<Position, Evaluator>::keepRootMoves(std::size_t most) {
+  // One by one, since resizing would bring the code that makes a vector longer.
+  while (rootMoves_.size() > most) rootMoves_.pop_back();
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>

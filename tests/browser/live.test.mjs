@@ -1,6 +1,7 @@
 /** Two pages of one browser connect by texts that are carried from dialog to dialog, and play. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { describe, readInvitation, shrink, sumOf, writeInvitation } from '../../web/page/invitation.js';
 import { keptGame, kComputer, kPerson, startHouse } from './table.mjs';
 
 /** @typedef {import('./table.mjs').Table} Table */
@@ -150,4 +151,70 @@ test('an invitation opens as a link, and its answer finds the window that waits'
   await guest.turnOf(/Waiting for/);
   await host.leave();
   await guest.leave();
+});
+
+/**
+ * A page that speaks WebRTC and nothing else, as a stranger would write it: it answers an invitation, and then
+ * says what it is told to.
+ * @param {Table} host who has invited @param {string} pasted
+ */
+async function stranger(host, pasted) {
+  const page = await host.page.context().newPage();
+  await page.goto(new URL('licenses.txt', host.page.url()).href);
+  const read = readInvitation(pasted);
+  assert.ok('invitation' in read);
+  const sdp = await page.evaluate(async (offer) => {
+    const pc = new RTCPeerConnection({ iceServers: [] });
+    const channel = pc.createDataChannel('', { negotiated: true, id: 0 });
+    Object.assign(globalThis, { pc, channel, heard: [] });
+    channel.onmessage = ({ data }) => /** @type {any} */ (globalThis).heard.push(JSON.parse(data));
+    await pc.setRemoteDescription(offer);
+    await pc.setLocalDescription();
+    while (pc.iceGatheringState !== 'complete') await new Promise((go) => (pc.onicegatheringstatechange = go));
+    return pc.localDescription?.sdp ?? '';
+  }, describe(read.invitation, 65_536));
+  const answer = shrink(sdp, { answer: true, offer: sumOf(read.text) });
+  assert.ok(answer);
+  return {
+    answer: writeInvitation(answer),
+    /** @param {unknown[]} messages */
+    say: (messages) =>
+      page.evaluate((texts) => {
+        const { channel } = /** @type {any} */ (globalThis);
+        for (const text of texts) if (channel.readyState === 'open') channel.send(text);
+      }, messages.map((message) => (typeof message === 'string' ? message : JSON.stringify(message)))),
+    /** Waits for a message. @param {string} type */
+    hears: (type) =>
+      page.waitForFunction((wanted) => /** @type {any} */ (globalThis).heard.some((/** @type {any} */ { type: one }) => one === wanted), type),
+  };
+}
+
+test('a stranger with forged messages changes nothing and is cut off', async () => {
+  const host = await sit();
+  const inviting = await open(host);
+  await inviting.getByRole('button', { name: 'Agree and invite' }).click();
+  const other = await stranger(host, await textOf(inviting, 'Invitation'));
+  await put(inviting, 'Answer', other.answer);
+  await inviting.getByRole('button', { name: 'Connect', exact: true }).click();
+  await other.hears('hello');
+  await other.say([{ type: 'hello', version: 1, moves: null }]);
+  await other.hears('record');
+  await other.say([
+    { type: 'move', ply: 0, move: 'e15-e13' },
+    { type: 'resign', ply: 0, seat: 0 },
+    { type: 'record', record: { setup: { game: 'chess4' }, moves: ['<img src=x onerror=alert(1)>'] } },
+    '{"__proto__":{"type":"move"},"type":"move"}',
+    'not even JSON',
+    { type: 'answer', ply: 0, agreed: true },
+    { type: 'hello', version: 1, moves: ['a1-a2'] },
+    { type: 'sync' },
+  ]);
+  const told = host.page.getByRole('dialog', { name: 'Connection ended' });
+  await told.getByText('made no sense').waitFor();
+  await told.getByRole('button', { name: 'Let the computer play on' }).click();
+  await host.turnOf(/Your turn/);
+  assert.equal(await host.moves.getByRole('listitem').count(), 0);
+  await move(host);
+  await host.turnOf(/Your turn/);
+  await host.leave();
 });

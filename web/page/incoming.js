@@ -81,6 +81,8 @@ export function readGame(nyota, piece) {
       version: 1,
       record: { ...record, meta: { ...given, id } },
       seats: kept ? readSeats(kept.seats, players) : seatsOf(record, players),
+      // Nobody's rating goes by a game that comes from elsewhere.
+      fair: false,
       at: Number(kept?.at) || Date.parse(String(given?.['date'])) || Date.now(),
     };
   } finally {

@@ -4,6 +4,7 @@
  * @module
  */
 import { kBeat, LiveGame } from '../play/live.js';
+import { newGameId } from '../play/match.js';
 import { openDialog } from './dialog.js';
 import { button, h, select } from './dom.js';
 import { readInvitation } from './invitation.js';
@@ -95,7 +96,7 @@ class Live {
     const { words, board } = this.#desk;
     const { t } = words;
     const { match, speech } = board;
-    const free = match && speech && !match.state.over ? match.state.seats.filter(({ status }) => status === 'playing') : [];
+    const free = match && speech && !match.held && !match.state.over ? match.state.seats.filter(({ status }) => status === 'playing') : [];
     // Whoever was at another device comes back; else the computer makes room first.
     const wish = ['remote', 'computer', 'person'].flatMap((kind) => free.filter(({ seat }) => match?.seats[seat]?.kind === kind));
     let seat = wish[0]?.seat ?? 0;
@@ -255,7 +256,7 @@ class Live {
       now: () => performance.now(),
       table: {
         match: () => board.match,
-        open: (snapshot) => this.#desk.take(snapshot),
+        open: (snapshot) => this.#take(snapshot),
         resign: (one) => board.resign(one),
         find: (id) => this.#find(id),
         check: (record) => {
@@ -279,6 +280,16 @@ class Live {
     this.#line = line;
     this.#game = game;
     return line;
+  }
+
+  /** Puts the game of the other device on the board. @param {Snapshot} snapshot */
+  async #take(snapshot) {
+    const { board } = this.#desk;
+    const taken = await this.#desk.take(snapshot);
+    if (!taken || !board.match?.held) return taken;
+    // Another window of this device has it, such as the one that invited: it is played under a name of its own.
+    const { record } = snapshot;
+    return this.#desk.take({ ...snapshot, record: { ...record, meta: { ...record.meta, id: newGameId() } } });
   }
 
   /** A game that this device knows. @param {string} id @returns {Promise<Snapshot | null>} */

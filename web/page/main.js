@@ -70,7 +70,11 @@ async function open() {
   const openLink = () => {
     const { hash, pathname, search } = location;
     if (!hash.startsWith('#live=')) return;
-    history.replaceState(null, '', pathname + search);
+    try {
+      history.replaceState(null, '', pathname + search);
+    } catch {
+      // Frames without an origin may not change their address.
+    }
     void desk?.need(async () => (await import('./live.js')).openLive(/** @type {Desk} */ (desk), hash));
   };
   addEventListener('hashchange', openLink);

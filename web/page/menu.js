@@ -17,6 +17,7 @@ const kEntries = [
   ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
   ['review', async (desk) => (await import('./review.js')).lookBack(desk)],
   ['live', async (desk) => (await import('./live.js')).openLive(desk)],
+  ['rated', async (desk) => (await import('./rated.js')).openRated(desk)],
   ['settings', openSettings],
 ];
 

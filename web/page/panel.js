@@ -79,6 +79,12 @@ export class Panel {
   #seats = h('ul', { class: 'seats' });
   #lead = h('strong');
   #hint = h('span');
+  /** Room for what is told when a game is over, besides places. */
+  after = h('div', { class: 'after' });
+  /** Room for the clock of the turns. */
+  clock = h('div', { class: 'clock', hidden: true });
+  /** Room for the table of a series. */
+  series = h('div', { class: 'more' });
   #result = h('section', { class: 'result', hidden: true });
   /** @type {MoveList} */
   #moves;
@@ -114,9 +120,11 @@ export class Panel {
       this.#result,
       this.#seats,
       h('p', { class: 'status', role: 'status' }, this.#lead, words.gap, this.#hint),
+      this.clock,
       this.actions,
       this.#moves.element,
       this.#more,
+      this.series,
     );
   }
 
@@ -257,6 +265,7 @@ export class Panel {
           ),
         ),
       ),
+      this.after,
       button(t('action.review'), () => this.#hooks.review()),
     );
   }
