@@ -149,7 +149,7 @@ test('a chain being entered waits as well', async () => {
 });
 
 test('looking back puts a hint away', async () => {
-  const table = await house.sit({ kept: { game: kTwo, settings } }, advising([{ move: 'b2-d2', facts: ['hops:1'] }]));
+  const table = await house.sit({ kept: { game: kTwo, settings } }, advising([{ move: 'c3-e7', facts: ['hops:1'] }]));
   await table.press('Hint');
   await cardOf(table).waitFor();
   await moveOf(table, 'd2-e6').click();
