@@ -89,7 +89,8 @@ export class ClockFace {
     const reading = this.#clock.read({
       turn: `${state.ply}:${seat}`,
       seat,
-      paused: match.paused || match.showing || match.held,
+      // Looking back keeps moves from being shown, but not the time from passing.
+      paused: match.paused || (match.showing && !board.look) || match.held,
       over,
       computer: match.seats[seat]?.kind !== 'person' || match.relieved,
       resigned: state.seats[seat]?.status !== 'playing',

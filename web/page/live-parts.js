@@ -25,7 +25,7 @@ export function giveBox({ t }, label, text) {
       // The old way is the one that works in frames and without a secure address.
       if (!document.execCommand('copy')) return;
     }
-    told.textContent = t('live.copied');
+    told.textContent = t('library.copied');
   };
   const picture = h('div', { class: 'seen' });
   void import('./qr.js').then(
@@ -39,7 +39,7 @@ export function giveBox({ t }, label, text) {
     h(
       'div',
       { class: 'buttons' },
-      button(t('live.copy'), () => void copy()),
+      button(t('library.copy'), () => void copy()),
       'share' in navigator ? button(t('live.share'), () => void navigator.share({ text }).catch(() => {})) : null,
       told,
     ),

@@ -332,8 +332,9 @@ class Live {
     const { t } = this.#desk.words;
     const back = button(t('live.ask'), () => {
       back.disabled = true;
-      this.#say(this.#game?.askBack() ? 'live.asked' : 'live.nothing');
+      if (this.#game?.askBack()) this.#say('live.asked');
     });
+    back.disabled = !this.#game?.canAskBack;
     this.#draw(
       [h('p', {}, t('live.on')), back],
       [

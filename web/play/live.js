@@ -156,14 +156,24 @@ export class LiveGame {
     }
   }
 
-  /** Asks the other one to take back all since this device's own last move. @returns {boolean} false where there is none */
+  /** The place of this device's own last move, or -1. */
+  get #ownLast() {
+    const history = this.#match?.history ?? [];
+    let own = history.length - 1;
+    while (own >= 0 && this.isTheirs(history[own]?.seat ?? 0)) own -= 1;
+    return own;
+  }
+
+  /** Whether there is anything of this device to take back, and nothing was asked already. */
+  get canAskBack() {
+    return this.state === 'playing' && this.#asked === null && this.#ownLast >= 0;
+  }
+
+  /** Asks the other one to take back all since this device's own last move. @returns {boolean} whether they are asked */
   askBack() {
-    const match = this.#match;
-    let own = (match?.history.length ?? 0) - 1;
-    while (own >= 0 && this.isTheirs(match?.history[own]?.seat ?? 0)) own -= 1;
-    if (this.state !== 'playing' || own < 0 || this.#asked !== null) return false;
-    this.#asked = own;
-    this.#send({ type: 'back', ply: own });
+    if (!this.canAskBack) return false;
+    this.#asked = this.#ownLast;
+    this.#send({ type: 'back', ply: this.#asked });
     return true;
   }
 
