@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -28,7 +29,7 @@ NYOTA_SMALL Thinking<Position, Evaluator>::Thinking(const Position& position,
   sight_.depth = std::min(sight_.depth, kMaxDepth);
   const int rivalry = evaluator_.rivalry();
   rivalry_ = std::clamp(rivalry - kReconciliation * (stalled - 1), 0, rivalry);
-  std::size_t most = static_cast<std::size_t>(sight_.depth) + 1;
+  std::size_t most = static_cast<std::size_t>(sight_.depth) + 2;
   if constexpr (kTactical) most += Evaluator::kCaptures;
   frames_.reserve(most);
   frames_.emplace_back(position);
@@ -179,8 +180,8 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::endIteration() {
   for (RootMove& move : rootMoves_) move.known = false;
 }
 
-/// Drops the moves that the level does not see, unless that would be all. Who gives advice sees
-/// them all.
+/// Drops the moves that the level does not see, unless that would be all; of a level that does not
+/// look ahead only one is left. Who gives advice sees them all.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
   if (sight_.reach >= Sight::kFar || options_.multi > 1 || named_ > 0) return;
@@ -198,6 +199,15 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
     }
   }
   if (seen > 0) rootMoves_.resize(seen);
+  if constexpr (kTactical) {
+    if (sight_.depth > 0) return;
+    // They are still in the order of what they promise; only what decides the game counts more.
+    const auto decided = [](int value) { return std::abs(value) > kDecidedScore ? value : 0; };
+    rootMoves_[0] = *std::max_element(
+        rootMoves_.begin(), rootMoves_.end(),
+        [&](const RootMove& a, const RootMove& b) { return decided(a.value) < decided(b.value); });
+    rootMoves_.resize(1);
+  }
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
