@@ -4,9 +4,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
+import { rollup } from 'rollup';
 
-import { kLanguages } from '../web/i18n/languages.js';
+import { catalogueFile, isForLater, kLanguages } from '../web/i18n/languages.js';
 import { reportSizes } from './sizes.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,16 +16,13 @@ const WEB = join(ROOT, 'web');
 const NPM = join(ROOT, 'dist/npm');
 const SITE = join(ROOT, 'dist/site');
 
+/** What the facade is called while the page is put together. */
+const FACADE = 'nyota-facade';
+
+/** @type {import('esbuild').CommonOptions} */
+const MINIFY = { target: 'es2022', charset: 'utf8', legalComments: 'none', minify: true, logLevel: 'warning' };
 /** @type {import('esbuild').BuildOptions} */
-const COMMON = {
-  bundle: true,
-  format: 'esm',
-  target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  minify: true,
-  logLevel: 'warning',
-};
+const COMMON = { ...MINIFY, bundle: true, format: 'esm' };
 
 /**
  * Changes to the glue of Emscripten 3.1.6: the facade instantiates the module, since the small glue
@@ -80,22 +78,60 @@ const facadeAt = (address) => ({
   },
 });
 
-/** Parts of the page that are fetched when somebody first needs them, each in one file. */
-const ON_DEMAND = ['hints.js'];
+/**
+ * A catalogue, or the half of it that is needed first or later.
+ * @param {string} language
+ * @param {boolean} later
+ */
+function catalogueText(language, later) {
+  const catalogue = JSON.parse(readFileSync(join(WEB, 'i18n', `${language}.json`), 'utf8'));
+  return JSON.stringify(Object.fromEntries(Object.entries(catalogue).filter(([key]) => isForLater(key) === later)));
+}
 
 /**
- * Leaves the imports of such parts as they are. They share no code with the page's own script: a few
- * small functions twice weigh less than one more file to wait for at the start.
- * @type {import('esbuild').Plugin}
+ * For the page's scripts: leaves the facade where it will be, puts the first words of English into
+ * the page's own script, and makes everything small.
+ * @type {import('rollup').Plugin}
  */
-const onDemand = {
-  name: 'on demand',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^\.\// }, ({ kind, path }) =>
-      kind === 'dynamic-import' && ON_DEMAND.includes(path.slice(2)) ? { path, external: true } : undefined,
-    );
-  },
+const pageParts = {
+  name: 'page parts',
+  resolveId: (name) => (/(^|\/)nyota\.js$/.test(name) ? { id: FACADE, external: true } : null),
+  load: (id) => (/i18n.en\.json$/.test(id) ? `export default ${catalogueText('en', false)}` : null),
+  renderChunk: async (code) => (await transform(code, { ...MINIFY, format: 'esm' })).code,
 };
+
+/**
+ * The page's script, and a file for each `import()`. Whatever the page needs at the start is in the
+ * one script, from where the others take it: esbuild would make ten small files to wait for of what
+ * they share.
+ */
+async function buildScripts() {
+  const entry = join(WEB, 'page/main.js');
+  const bundle = await rollup({ input: entry, plugins: [pageParts] });
+  /** @type {Set<string>} */
+  const atStart = new Set();
+  const visit = (/** @type {string} */ id) => {
+    if (atStart.has(id)) return;
+    atStart.add(id);
+    for (const next of infoOf(id)?.importedIds ?? []) visit(next);
+  };
+  /** @type {import('rollup').GetModuleInfo} */
+  let infoOf = () => null;
+  await bundle.write({
+    dir: SITE,
+    format: 'es',
+    paths: { [FACADE]: './engine/nyota.js' },
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    minifyInternalExports: true,
+    manualChunks(id, { getModuleInfo }) {
+      infoOf = getModuleInfo;
+      if (atStart.size === 0) visit(entry);
+      return atStart.has(id) ? 'main' : null;
+    },
+  });
+  await bundle.close();
+}
 
 async function buildPackage() {
   rmSync(NPM, { recursive: true, force: true });
@@ -145,18 +181,18 @@ async function buildSite() {
   }
   await build({
     ...COMMON,
-    entryPoints: [join(WEB, 'page/main.js'), join(WEB, 'page/page.css')],
+    entryPoints: ['page.css', 'more.css'].map((name) => join(WEB, 'page', name)),
     outdir: SITE,
-    plugins: [facadeAt('./engine/nyota.js'), onDemand],
   });
-  await build({ ...COMMON, entryPoints: ON_DEMAND.map((name) => join(WEB, 'page', name)), outdir: SITE });
+  await buildScripts();
   for (const name of ['index.html', 'icon.svg', 'icon-turn.svg']) cpSync(join(WEB, 'page', name), join(SITE, name));
   mkdirSync(join(SITE, 'i18n'));
   for (const language of Object.keys(kLanguages)) {
-    // English is in main.js already, whose words it also gives where a language cannot be fetched.
-    if (language === 'en') continue;
-    const catalogue = JSON.parse(readFileSync(join(WEB, 'i18n', `${language}.json`), 'utf8'));
-    writeFileSync(join(SITE, 'i18n', `${language}.json`), JSON.stringify(catalogue));
+    for (const later of [false, true]) {
+      // The first words of English are in main.js, which so has some where a language cannot be fetched.
+      if (language === 'en' && !later) continue;
+      writeFileSync(join(SITE, 'i18n', catalogueFile(language, later)), catalogueText(language, later));
+    }
   }
 }
 

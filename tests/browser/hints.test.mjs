@@ -45,7 +45,7 @@ async function offBadge(table, cell) {
 }
 
 /** What the device keeps of the game. @param {Table} table @returns {Promise<any>} */
-const kept = ({ page }) => page.evaluate(() => JSON.parse(localStorage.getItem('nyota:game') ?? 'null'));
+const kept = ({ page }) => page.evaluate(() => JSON.parse(localStorage.getItem(`nyota:game.${JSON.parse(localStorage.getItem('nyota:game') ?? '')}`) ?? 'null'));
 
 /** @param {Table} table @param {string} name */
 const isGone = async (table, name = 'Hint') => {
@@ -150,6 +150,7 @@ test('with the keyboard alone: H, numbers, Escape', async () => {
 
   // Nowhere but at the table.
   await table.press('New game');
+  await table.page.getByRole('dialog').waitFor();
   await keyboard.press('h');
   assert.equal(await hint.getAttribute('aria-busy'), null);
   await table.leave();
@@ -187,7 +188,7 @@ test('whatever is given up leaves no note of help', async () => {
   await table.turnOf(/Blue is thinking|Your turn/);
   await table.page.getByRole('button', { name: 'Hint', exact: true, disabled: false }).waitFor();
   assert.equal(await cardOf(table).count(), 0);
-  assert.equal((await kept(table)).record.meta, undefined);
+  assert.equal((await kept(table)).record.meta.assisted, undefined);
   await table.leave();
 });
 
@@ -209,7 +210,7 @@ test('a move, undo, another game and another language put a hint away; the note 
   await isGone(table);
   await table.press('Redo');
   await askTwice(table);
-  await table.press('Settings');
+  await table.menu('Settings');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await isGone(table);
   await page.getByRole('button', { name: 'Fertig' }).click();
@@ -222,7 +223,7 @@ test('a move, undo, another game and another language put a hint away; the note 
   await page.getByRole('button', { name: 'Neues Spiel', exact: true }).click();
   await page.getByRole('button', { name: 'Spiel beginnen' }).click();
   await isGone(table, 'Tipp');
-  assert.equal((await kept(table)).record.meta, undefined);
+  assert.equal((await kept(table)).record.meta.assisted, undefined);
   await table.leave();
 });
 
@@ -269,7 +270,7 @@ for (const [kind, game] of Object.entries({
 }
 
 test('a hint that cannot be fetched is told of', async () => {
-  const table = await house.sit({ kept: { game: kTwo, settings } }, (page) => page.route('**/hints.js', (route) => route.abort()));
+  const table = await house.sit({ kept: { game: kTwo, settings } }, (page) => page.route('**/hints-*.js', (route) => route.abort()));
   await table.press('Hint');
   await table.page.getByRole('alert').getByText('No hint could be found just now.').waitFor();
   table.faults = table.faults.filter((fault) => !/ERR_FAILED/.test(fault));

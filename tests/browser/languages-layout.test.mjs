@@ -77,25 +77,34 @@ for (const language of Object.keys(kLanguages)) {
         const closed = page.locator('details:not([open]) > summary:visible');
         while ((await closed.count()) > 0) await closed.last().click();
       };
+      /** Waits until a dialog is there, by something that stands in it. */
+      const opened = (/** @type {string} */ inside) => page.locator(`dialog[open] ${inside}`).first().waitFor();
       const close = () => page.locator('dialog header button').click();
       await openAll();
       assert.deepEqual(await faults(page), [], 'the page');
       await press('action.new');
+      await opened('.seat-rows');
       await openAll();
       assert.deepEqual(await faults(page), [], 'the set-up');
       const start = await page.getByRole('button', { name: say(language, 'setup.start') }).boundingBox();
       assert.ok(start && start.y + start.height <= 640, 'the button that starts is in sight');
       await close();
       if (game === 'two players') {
-        await press('action.settings');
+        await press('menu.title');
+        await opened('.menu');
+        assert.deepEqual(await faults(page), [], 'the menu');
+        await press('menu.settings');
+        await opened('.radios');
         await openAll();
         assert.deepEqual(await faults(page), [], 'the settings');
         await close();
         await page.locator('.seats button').last().click();
+        await opened('.field');
         assert.deepEqual(await faults(page), [], 'a player');
         await close();
       }
       await press('action.resign');
+      await opened('p');
       assert.deepEqual(await faults(page), [], 'the question');
       await table.leave();
     });

@@ -131,7 +131,7 @@ test('three boards to choose from, each for light and dark, kept for the next vi
   const seen = new Map();
   for (const shade of ['Light', 'Dark']) {
     for (const board of ['Wood', 'Slate', 'Paper']) {
-      await table.press('Settings');
+      await table.menu('Settings');
       const dialog = table.page.getByRole('dialog', { name: 'Settings' });
       await dialog.getByRole('radio', { name: shade }).check();
       await dialog.getByRole('radio', { name: board }).check();

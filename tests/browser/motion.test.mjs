@@ -159,7 +159,7 @@ test('the speed can be set, from slow to at once', async () => {
   await page.clock.pauseAt(Date.now() + 3_600_000);
   /** How long a step takes at a speed, in milliseconds. @param {string} name */
   const lengthAt = async (name) => {
-    await table.press('Settings');
+    await table.menu('Settings');
     await page.getByRole('radio', { name }).check();
     await page.getByRole('button', { name: 'Done' }).click();
     await table.hole('d1').click();

@@ -16,7 +16,7 @@ const ladder = () => keptGame({ players: 2 }, ['d2-e6', 'n1-m5'], [kPerson, kPer
 
 test('a chain is entered hop by hop where that is wished, and stops at a tap on the piece', async () => {
   const table = await house.sit({ kept: { game: ladder() } });
-  await table.press('Settings');
+  await table.menu('Settings');
   const dialog = table.page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByRole('checkbox', { name: 'Go hop by hop' }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -98,7 +98,7 @@ test('the keyboard goes in all six directions, jumps among pieces and holes, and
 test('marks are on until they are switched off; the holes can be reached all the same', async () => {
   const table = await house.sit({ kept: { game: ladder() } });
   const plain = await table.picture();
-  await table.press('Settings');
+  await table.menu('Settings');
   const dialog = table.page.getByRole('dialog', { name: 'Settings' });
   const box = dialog.getByRole('checkbox', { name: 'Show where a piece can go' });
   assert.equal(await box.isChecked(), true);

@@ -183,6 +183,7 @@ for (const [width = 0, height = 0] of kSizes) {
 
       test('a move is seen on its way, hop by hop', async () => {
         const speed = async (/** @type {string} */ name) => {
+          await page.getByRole('button', { name: 'Menu' }).tap();
           await page.getByRole('button', { name: 'Settings' }).tap();
           await page.getByRole('radio', { name }).check();
           await page.getByRole('button', { name: 'Done' }).tap();

@@ -16,7 +16,9 @@ after(() => house.close());
 /** @param {import('./table.mjs').Table} table */
 async function openSetup(table) {
   await table.press('New game');
-  return table.page.getByRole('dialog', { name: 'New game' });
+  const dialog = table.page.getByRole('dialog', { name: 'New game' });
+  await dialog.waitFor();
+  return dialog;
 }
 
 test('how a blocker is treated is asked, with its answers, its default and a mark where changed', async () => {

@@ -152,6 +152,12 @@ export class Table {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
+  /** Presses an entry of the menu. @param {string} name */
+  async menu(name) {
+    await this.press('Menu');
+    await this.page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).click();
+  }
+
   /**
    * Starts a game with the set-up dialog.
    * @param {{ players?: number, preset?: string, who?: Record<number, string> }} [wishes] `who`: values of the choice for each player, from 1
@@ -170,7 +176,7 @@ export class Table {
 
   /** Lets moves be shown without motion. */
   async hurry() {
-    await this.press('Settings');
+    await this.menu('Settings');
     const dialog = this.page.getByRole('dialog', { name: 'Settings' });
     await dialog.getByRole('radio', { name: 'At once' }).check();
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -1,7 +1,10 @@
 // @ts-nocheck The stand-in fills in only what is used here.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Entry } from '../../web/play/entry.js';
+import { ChessHand } from '../../web/play/chess4-hand.js';
+import { addHand, Entry } from '../../web/play/entry.js';
+
+addHand('chess4', ChessHand);
 
 const move = (text, more = {}) => {
   const [from, to] = text.replace(/=.*/, '').split('-');

@@ -222,3 +222,22 @@ test('a catalogue is fetched once, and again only after it could not be', async 
   await words('de');
   assert.equal(asked, 2);
 });
+
+test('words that can wait are fetched when they are wanted, and again after a failure', async () => {
+  let fails = true;
+  /** @type {boolean[]} */
+  const asked = [];
+  const words = await createLibrary({ en: { 'dialog.ok': 'OK' } }, async (_, later) => {
+    asked.push(later);
+    if (fails) throw new Error('offline');
+    return { 'menu.settings': 'Settings' };
+  })('en');
+  await assert.rejects(words.complete());
+  assert.equal(words.has('menu.settings'), false);
+  fails = false;
+  await words.complete();
+  await words.complete();
+  assert.equal(words.t('menu.settings'), 'Settings');
+  assert.equal(words.t('dialog.ok'), 'OK');
+  assert.deepEqual(asked, [true, true]);
+});

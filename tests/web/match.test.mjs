@@ -172,6 +172,7 @@ test('a snapshot is taken up again, and what is none is refused', () => {
     loadGame(record) {
       const game = new StripGame([['s0', 's1'], ['s11', 's10']]);
       for (const move of record.moves) game.play(move);
+      game.setMeta(record.meta);
       return game;
     },
   };
@@ -184,11 +185,49 @@ test('a snapshot is taken up again, and what is none is refused', () => {
   }
 });
 
+test('each game has a name, a date and who plays it in its record', () => {
+  const { match, game, log } = table([person, computer]);
+  match.start();
+  const { id, date, names, levels } = log.saved.record.meta;
+  assert.match(id, /^[a-z]{16}$/);
+  assert.ok(Math.abs(Date.parse(date) - Date.now()) < 60_000);
+  assert.deepEqual([names, levels], [['', ''], [null, 3]]);
+  match.setSeat(0, { kind: 'computer', level: 5, name: 'Ada' });
+  assert.deepEqual(log.saved.record.meta, { id, date, names: ['Ada', ''], levels: [5, 3] });
+  match.setSeat(0, { kind: 'person' });
+  match.close();
+  const options = { seats: [person, computer], thinker: async () => new SlowThinker(), seed: 1 };
+  const hooks = { show: async () => {}, jump() {}, changed() {}, save() {}, fault() {} };
+  game.setMeta({ id: '../../odd', date: 7 });
+  assert.match(new Match({ ...options, game, hooks }).snapshot().record.meta.id, /^[a-z]{16}$/, 'a foreign name that is none');
+});
+
+test('a game that is played elsewhere is only looked at', async () => {
+  const { match, thinker, log, game } = table([person, computer]);
+  match.play('s1-s2');
+  match.close();
+  const saves = [];
+  const hooks = { show: async () => {}, jump() {}, changed() {}, save: (one) => saves.push(one), fault() {} };
+  const asked = thinker.asked.length;
+  const held = new Match({ game, seats: [person, computer], thinker: async () => thinker, seed: 7, held: true, hooks });
+  held.start();
+  held.undo();
+  held.setSeat(1, { kind: 'person' });
+  held.hasty = true;
+  await settle();
+  assert.equal(held.awaitsPerson || held.canUndo || held.canRedo || held.thinking, false);
+  assert.equal(held.state.ply, 1);
+  assert.equal(held.seats[1].kind, 'computer');
+  assert.equal(thinker.asked.length, asked);
+  assert.deepEqual(saves, []);
+  assert.deepEqual(log.faults, []);
+});
+
 test('help is noted in the record beside what stood there, and outlives taking back', async () => {
   const { match, game, log } = table([person, person]);
   game.setMeta({ id: 'x' });
   match.assist();
-  assert.deepEqual(log.saved.record.meta, { id: 'x', assisted: true });
+  assert.deepEqual(log.saved.record.meta, { id: 'x', assisted: true }, 'beside what stood there');
   match.play('s1-s2');
   await settle();
   match.undo();
@@ -277,4 +316,40 @@ test('the only person without a name is simply you', () => {
   assert.equal(solePerson([person, computer]), 0);
   assert.equal(solePerson([person, person]), null);
   assert.equal(solePerson([{ ...person, name: 'Asha' }, computer]), null);
+});
+
+test('the match waits for a seat at another device, and plays what is brought from there', async () => {
+  const remote = { kind: 'remote', level: 2, name: '' };
+  const { match, thinker } = table([person, remote, computer]);
+  match.start();
+  match.play('s1-s2');
+  await settle();
+  assert.equal(match.state.turn, 1);
+  assert.equal(match.awaitsPerson, false);
+  assert.equal(thinker.asked.length, 0);
+  match.play('s10-s9');
+  await settle();
+  assert.equal(thinker.asked.length, 1);
+  assert.deepEqual(match.snapshot().seats[1], remote);
+  assert.equal(readSeats([person, remote], 2)[1].kind, 'remote');
+});
+
+test('with somebody at another device nobody undoes alone; what was agreed goes back to a place of the record', async () => {
+  const remote = { kind: 'remote', level: 2, name: '' };
+  const { match } = table([person, remote]);
+  match.play('s1-s2');
+  match.play('s10-s9');
+  await settle();
+  assert.equal(match.canUndo, false);
+  match.undo();
+  assert.equal(match.state.ply, 2);
+  match.rewind(5);
+  assert.equal(match.state.ply, 2);
+  match.rewind(0);
+  assert.equal(match.state.ply, 0);
+  assert.equal(match.canRedo, false);
+  match.redo();
+  assert.equal(match.state.ply, 0);
+  match.setSeat(1, { kind: 'person' });
+  assert.equal(match.canRedo, true);
 });

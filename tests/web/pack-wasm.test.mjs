@@ -64,6 +64,54 @@ test('functions alike come to lie together', () => {
   assert.deepEqual([...code], [functions[2], functions[0], functions[1]].flat());
 });
 
+/**
+ * f and g of one parameter, which both give three times as much and do it with variables of two
+ * types and in memory, to which they give other numbers.
+ */
+function withVariables() {
+  const twice = (/** @type {number} */ sum, /** @type {number} */ kept, /** @type {number} */ wide) => [
+    ...[0x20, 0, 0x22, kept, 0x20, kept, 0x6a, 0x21, sum], // sum = 2 * kept
+    ...[0x41, 8, 0x20, sum, 0x36, 0, 0, 0x41, 8, 0x28, 1, 0, 0xad, 0x21, wide], // wide = sum, by way of memory
+    ...[0x20, wide, 0xa7, 0x20, kept, 0x6a], // wide + kept
+    ...[0x20, sum, 0x20, kept, 0x20, sum, 0x20, kept, 0x1a, 0x1a, 0x1a, 0x1a],
+  ];
+  const variables = [3, 2, 0x7f, 1, 0x7e, 1, 0x7f]; // 1, 2 and 4 are of the same type, 3 is not
+  const functions = [twice(1, 4, 3), twice(4, 2, 3)].map((code) => {
+    const bytes = [...variables, ...code, 0x0b];
+    return [bytes.length, ...bytes];
+  });
+  return Uint8Array.from([
+    ...HEAD,
+    ...section(1, 1, 0x60, 1, 0x7f, 1, 0x7f),
+    ...section(2, 0),
+    ...section(3, 2, 0, 0),
+    ...section(5, 1, 0, 1),
+    ...section(7, 2, 1, 0x66, 0, 0, 1, 0x67, 0, 1),
+    ...section(10, 2, ...functions.flat()),
+  ]);
+}
+
+test('variables get the numbers that they have in code alike', async () => {
+  const plain = withVariables();
+  const moved = packed(plain);
+  for (const wasm of [plain, moved]) {
+    const { instance } = await WebAssembly.instantiate(/** @type {BufferSource} */ (wasm));
+    const { f, g } = /** @type {Record<string, (a: number) => number>} */ (instance.exports);
+    assert.deepEqual([f(14), g(14)], [42, 42]);
+  }
+  const length = 51;
+  const codes = (/** @type {Uint8Array} */ wasm) => [wasm.slice(-length), wasm.slice(-2 * length, -length)];
+  const [[first, second], [one, other]] = [plain, moved].map(codes);
+  assert.notDeepEqual(first, second);
+  assert.deepEqual(one, other);
+});
+
+test('what is said of an address becomes the same for all instructions of a kind', () => {
+  const hex = Buffer.from(packed(withVariables())).toString('hex');
+  assert.equal(hex.match(/360200/g)?.length, 2);
+  assert.equal(hex.match(/280200/g)?.length, 2);
+});
+
 test('what is not known is refused', () => {
   assert.throws(() => packed(moduleWith(section(8, 1))), /start function/);
   assert.throws(() => packed(moduleWith(section(0, 1, 0x61))), /section with a name/);

@@ -2,10 +2,9 @@
  * What stands in the corner of the board while a move waits for a word more.
  * @module
  */
-import { Promotion } from './promotion.js';
-
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('../play/entry.js').Entry} Entry */
+/** @typedef {import('./promotion.js').Promotion} Promotion */
 
 /**
  * @typedef {object} CornerHooks
@@ -14,22 +13,30 @@ import { Promotion } from './promotion.js';
  * @property {(move: string) => void} choose what a pawn becomes
  */
 
+/** What asks which of several moves to the same place is meant, once a game is here that has such.
+ * @type {(new (choose: (move: string) => void) => Promotion) | null} */
+let Question = null;
+
+/** @param {new (choose: (move: string) => void) => Promotion} Kind */
+export const addQuestion = (Kind) => void (Question = Kind);
+
 export class Corner {
   element = document.createElement('div');
-  /** @type {Promotion} */
-  #promotion;
+  /** @type {Promotion | null} */
+  #question = null;
+  #choose;
   #done;
   #back;
 
   /** @param {CornerHooks} hooks */
   constructor(hooks) {
-    this.#promotion = new Promotion(hooks.choose);
+    this.#choose = hooks.choose;
     this.#done = buttonOf('done', hooks.done);
     this.#done.className = 'main';
     this.#back = buttonOf('back', hooks.back);
     this.element.className = 'corner';
     this.element.hidden = true;
-    this.element.append(this.#promotion.element, this.#done, this.#back);
+    this.element.append(this.#done, this.#back);
   }
 
   /** @param {Words} words */
@@ -46,7 +53,12 @@ export class Corner {
   update(words, chain, seat) {
     this.element.hidden = !chain?.open;
     this.#done.hidden = !chain?.move;
-    this.#promotion.update(words, chain?.choices ?? [], seat);
+    const choices = chain?.choices ?? [];
+    if (!this.#question && Question && choices.length > 0) {
+      this.#question = new Question(this.#choose);
+      this.element.prepend(this.#question.element);
+    }
+    this.#question?.update(words, choices, seat);
   }
 }
 

@@ -21,8 +21,10 @@ import { kBoardStyle } from './board-style.js';
 import { Corner } from './corner.js';
 import { Voice } from './voice.js';
 
+/** @typedef {import('../engine/nyota.js').Happening} Happening */
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
 /** @typedef {import('../engine/nyota.js').Setup} Setup */
+/** @typedef {import('../engine/nyota.js').State} State */
 /** @typedef {import('../engine/nyota.js').Thinker} Thinker */
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('../play/match.js').Shown} Shown */
@@ -35,12 +37,26 @@ import { Voice } from './voice.js';
  * @property {() => Promise<Thinker>} thinker
  */
 
+/**
+ * @typedef {object} Look An earlier position, only to be looked at.
+ * @property {State} state
+ * @property {Match['history']} history what led to it; of a step, what led to the position before
+ * @property {State} [before] where a step begins that is to be seen
+ * @property {readonly Happening[]} [step] what is to be seen then
+ * @property {number} pace of the step, as a multiple of the usual length
+ * @property {import('./speech.js').Speech} speech about that position
+ * @property {import('./speech.js').Sentence} status said in place of whose turn it is
+ */
+
 /** Speeds by name, as multiples of the normal length of a movement. */
 export const kPaces = /** @type {const} */ ({ slow: 1.8, normal: 1, fast: 0.5, instant: 0 });
 /** @typedef {keyof typeof kPaces} Speed */
 /** @typedef {'auto' | 'light' | 'dark'} Shade */
 /** @typedef {import('../view/pointer.js').Touch} Touch */
 /** @typedef {import('../play/chain.js').Manner} Manner */
+
+/** What a game needs besides what every board has, fetched when it is first opened. @type {Record<string, () => Promise<unknown>>} */
+const kFetched = { chess4: () => import('./chess4.js') };
 
 /** @type {CSSStyleSheet | null} */
 let sheet = null;
@@ -70,6 +86,8 @@ export class NyotaBoard extends Base {
   #match = null;
   /** @type {Entry | null} */
   #entry = null;
+  /** What is to be on the board next. @type {Match | null} */
+  #coming = null;
   /** Landings of the coming move that the person has already made by hand. */
   #seen = 0;
   /** @type {Words | null} */
@@ -79,6 +97,12 @@ export class NyotaBoard extends Base {
   #overTold = false;
   /** @type {{ corner: Corner, voice: Voice } | null} */
   #parts = null;
+  /** @type {Look | null} */
+  #look = null;
+  /** While somebody looks back, the moves that come wait for this: true where they are to be shown then. @type {Promise<boolean> | null} */
+  #away = null;
+  /** @type {(shown: boolean) => void} */
+  #comeBack = () => {};
   #darkness = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   #stillness = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
@@ -118,7 +142,7 @@ export class NyotaBoard extends Base {
 
   /** @returns {import('./speech.js').Speech | null} */
   get speech() {
-    return this.#parts?.voice.speech ?? null;
+    return this.#look?.speech ?? this.#parts?.voice.speech ?? null;
   }
 
   /** The language of all that is said. May be changed at any time; what was said before is then forgotten. */
@@ -130,6 +154,7 @@ export class NyotaBoard extends Base {
   set words(words) {
     this.#words = words;
     if (words && this.#match) {
+      this.#endLook(true);
       this.#speak(words, this.#match);
       this.#changed();
     }
@@ -137,7 +162,40 @@ export class NyotaBoard extends Base {
 
   /** Whose turn it is and what can be done now, in words. */
   get status() {
-    return this.#parts?.voice.status(this.#entry, this.#marksShown) ?? { lead: '', hint: '' };
+    return this.#look?.status ?? this.#parts?.voice.status(this.#entry, this.#marksShown) ?? { lead: '', hint: '' };
+  }
+
+  /** The position that is being looked back at, if one is. */
+  get look() {
+    return this.#look;
+  }
+
+  /**
+   * Shows an earlier position, which nobody can move in. The game waits: what is played meanwhile is shown
+   * afterwards. Whatever changes the game by hand comes back to it first.
+   * @param {Look | null} look null comes back to the game
+   * @returns {Promise<void>} resolves when a step has been seen
+   */
+  async lookAt(look) {
+    const view = this.#view;
+    if (!look || !view) return this.#endLook(true);
+    this.#away ??= new Promise((resolve) => (this.#comeBack = resolve));
+    this.#look = look;
+    view.jump(look.before ?? look.state, look.history);
+    this.#changed();
+    if (look.step) await view.play(look.step, look.state, 0);
+  }
+
+  /** @param {boolean} shown whether what was played meanwhile is to be shown now */
+  #endLook(shown) {
+    const match = this.#match;
+    if (!this.#look || !match) return;
+    this.#look = null;
+    this.#away = null;
+    const { shownState } = match;
+    this.#view?.jump(shownState, match.history.slice(0, shownState.ply));
+    this.#comeBack(shown);
+    this.#changed();
   }
 
   /** The colours in use. @returns {'light' | 'dark'} */
@@ -168,34 +226,63 @@ export class NyotaBoard extends Base {
    * @param {object} [options]
    * @param {boolean} [options.lot] whether the first seat was drawn by lot, which is then to be seen
    * @param {readonly number[]} [options.colours] the army whose colour each point has, 0 to 5, no two alike
-   * @throws NyotaError 'bad-setup'
+   * @returns {Promise<boolean>} false where another game was asked for meanwhile
+   * @throws NyotaError 'bad-setup'; or what went wrong when the game's own parts could not be fetched.
+   *   What was on the board stays there then.
    */
-  newGame(setup, seats, { lot = false, colours } = {}) {
+  async newGame(setup, seats, { lot = false, colours } = {}) {
     const { nyota, thinker } = this.#need();
     const game = nyota.newGame(setup);
     const seed = Math.floor(Math.random() * 2 ** 32);
     const options = { game, seats, seed, thinker, colours: readColours(colours), hooks: this.#hooks() };
-    this.#take(new Match(options), lot);
+    return this.#open(new Match(options), (match) => this.#take(match, lot));
   }
 
   /**
    * Goes on with a game that was kept.
    * @param {unknown} saved
-   * @returns {boolean} false where it is nothing that was ever kept
-   * @throws NyotaError where the game in it cannot be loaded
+   * @param {boolean} [held] whether it is only to be looked at
+   * @returns {Promise<boolean>} false where it is nothing that was ever kept, or another game was asked for meanwhile
+   * @throws NyotaError where the game in it cannot be loaded; or what went wrong when the game's own
+   *   parts could not be fetched. What was on the board stays there then.
    */
-  restore(saved) {
+  async restore(saved, held = false) {
     const { nyota, thinker } = this.#need();
-    const match = Match.restore(nyota, saved, { thinker, hooks: this.#hooks() });
-    if (!match) return false;
+    const restored = Match.restore(nyota, saved, { thinker, held, hooks: this.#hooks() });
+    if (!restored) return false;
     const { chain } = /** @type {Snapshot} */ (saved);
-    this.#take(match);
-    if (Array.isArray(chain)) this.#entry?.resume(chain.filter((cell) => typeof cell === 'string'));
+    return this.#open(restored, (match) => {
+      this.#take(match);
+      if (Array.isArray(chain)) this.#entry?.resume(chain.filter((cell) => typeof cell === 'string'));
+    });
+  }
+
+  /**
+   * Puts a match on the board as soon as all that its game needs is here.
+   * @param {Match} match
+   * @param {(match: Match) => void} take
+   */
+  async #open(match, take) {
+    this.#coming = match;
+    try {
+      const fetching = kFetched[match.setup.game]?.();
+      if (fetching) await fetching;
+    } catch (error) {
+      match.close();
+      throw error;
+    }
+    if (this.#coming !== match) {
+      match.close();
+      return false;
+    }
+    this.#coming = null;
+    take(match);
     return true;
   }
 
   /** Takes the last landing of an open chain back, else all back to the person's own last turn. */
   undo() {
+    this.#endLook(false);
     if (this.#entry?.stepBack()) return;
     this.#match?.undo();
   }
@@ -205,6 +292,7 @@ export class NyotaBoard extends Base {
   }
 
   redo() {
+    this.#endLook(false);
     this.#match?.redo();
   }
 
@@ -228,12 +316,14 @@ export class NyotaBoard extends Base {
   playOut(hasty) {
     const match = this.#match;
     if (!match) return;
+    this.#endLook(true);
     match.hasty = hasty;
     if (hasty) this.#view?.motion.finish();
   }
 
   /** @param {number} seat @throws NyotaError 'not-playing' */
   resign(seat) {
+    this.#endLook(true);
     this.#entry?.cancel();
     this.#match?.resign(seat);
   }
@@ -273,14 +363,19 @@ export class NyotaBoard extends Base {
     root.append(stage, voice.element);
     this.#parts = { corner, voice };
     this.#view = new BoardView(stage, {
-      tap: (cell, how) => this.#byHand(() => this.#entry?.tap(cell, this.#mannerOf(how))),
-      lift: (cell) => this.#entry?.lift(cell) ?? false,
-      drop: (cell, how) => this.#byHand(() => this.#entry?.drop(cell, this.#mannerOf(how)), true),
-      cancel: () => this.#entry?.cancel(),
-      ask: (what) => voice.answer(what, this.#entry, this.#marksShown),
-      labelOf: (cell) => this.speech?.hole(cell, this.#entry) ?? cell,
+      tap: (cell, how) => this.#byHand(() => this.#hand?.tap(cell, this.#mannerOf(how))),
+      lift: (cell) => this.#hand?.lift(cell) ?? false,
+      drop: (cell, how) => this.#byHand(() => this.#hand?.drop(cell, this.#mannerOf(how)), true),
+      cancel: () => this.#hand?.cancel(),
+      ask: (what) => voice.answer(what, this.status),
+      labelOf: (cell) => this.speech?.hole(cell, this.#hand) ?? cell,
     });
     stage.append(corner.element);
+  }
+
+  /** What a person does with the pieces; nothing while somebody looks back. */
+  get #hand() {
+    return this.#look ? null : this.#entry;
   }
 
   /** The buttons of a chain vanish with it: the focus goes on in the grid. */
@@ -312,6 +407,9 @@ export class NyotaBoard extends Base {
   /** @param {Match} match @param {boolean} [lot] */
   #take(match, lot = false) {
     this.#match?.close();
+    this.#look = null;
+    this.#away = null;
+    this.#comeBack(false);
     this.#match = match;
     this.#turnTold = undefined;
     this.#parts?.voice.forget();
@@ -320,7 +418,7 @@ export class NyotaBoard extends Base {
     this.#entry = new Entry(match, {
       play: (move) => this.#playOwn(move),
       changed: () => {
-        this.keep?.(match.snapshot(this.#entry?.chain?.open ? this.#entry.chain.path : []));
+        if (!match.held) this.keep?.(match.snapshot(this.#entry?.chain?.open ? this.#entry.chain.path : []));
         this.#changed();
       },
     });
@@ -358,6 +456,7 @@ export class NyotaBoard extends Base {
     return {
       show: (shown) => this.#show(shown),
       jump: (state) => {
+        this.#endLook(false);
         this.#entry?.cancel();
         this.#overTold = state.over;
         this.#parts?.voice.forget();
@@ -382,6 +481,7 @@ export class NyotaBoard extends Base {
   async #show({ happenings, state }) {
     const seen = this.#seen;
     this.#seen = 0;
+    if (this.#away && !(await this.#away)) return;
     await this.#view?.play(happenings, state, seen);
     this.#parts?.voice.tell(happenings);
     const [first] = happenings;
@@ -391,15 +491,16 @@ export class NyotaBoard extends Base {
   #changed() {
     const match = this.#match;
     if (!match || !this.#view || !this.#parts) return;
-    const chain = this.#entry?.chain ?? null;
+    const hand = this.#hand;
+    const chain = hand?.chain ?? null;
     this.#view.setHand({
       chain: chain?.path ?? [],
       reach: chain?.targets ?? new Map(),
-      refused: this.#entry?.refused?.cell ?? null,
-      movable: match.movable,
+      refused: hand?.refused?.cell ?? null,
+      movable: hand ? match.movable : new Set(),
     });
     if (this.#words) this.#parts.corner.update(this.#words, chain, match.state.turn ?? 0);
-    this.#view.motion.pace = match.hasty ? 0 : this.#pace;
+    this.#view.motion.pace = this.#pace;
     this.#tell('nyota-change', {});
     const { turn, over, reason, seats } = match.shownState;
     if (match.showing) return;
@@ -429,14 +530,15 @@ export class NyotaBoard extends Base {
     view.theme = themeOf(this.getAttribute('board'), shade);
     this.dataset['shade'] = shade;
     view.showMarks = this.#marksShown;
-    view.motion.pace = this.#match?.hasty ? 0 : this.#pace;
+    view.motion.pace = this.#pace;
     view.motion.calm = this.#stillness?.matches ?? false;
     view.bottom = Number(this.getAttribute('bottom') ?? 0);
   }
 
   get #pace() {
+    if (this.#match?.hasty && !this.#look) return 0;
     const speed = this.getAttribute('speed') ?? 'normal';
-    return kPaces[/** @type {Speed} */ (speed)] ?? 1;
+    return (kPaces[/** @type {Speed} */ (speed)] ?? 1) * (this.#look?.pace ?? 1);
   }
 
   #surroundings = () => this.#applyAttributes();

@@ -110,6 +110,7 @@ export class Speech {
     const match = this.match;
     const { over, turn } = match.shownState;
     if (over) return { lead: t('status.over'), hint: this.outcome() };
+    if (match.held) return { lead: t('status.elsewhere'), hint: '' };
     if (match.opening) return { lead: t('status.lot'), hint: '' };
     if (match.showing || turn === null) {
       const mover = turn ?? 0;
@@ -118,6 +119,9 @@ export class Speech {
     if (match.seats[turn]?.kind === 'computer') {
       if (match.thinking) return { lead: this.about('status.thinks', turn), hint: note };
       return { lead: this.about('status.stuck', turn), hint: t('hint.retry') };
+    }
+    if (match.seats[turn]?.kind === 'remote') {
+      return { lead: t('status.waits', { name: this.name(turn) }), hint: note || t('hint.waits') };
     }
     const hint = this.hint(entry, showMarks);
     const idle = note !== '' && !entry?.chain && !entry?.refused;

@@ -2,13 +2,20 @@
  * All that a board says: the log for those who cannot see it, and what can be done now.
  * @module
  */
-import { ChessSpeech } from './chess4-speech.js';
 import { Speech } from './speech.js';
 
 /** @typedef {import('../engine/nyota.js').Happening} Happening */
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('../play/entry.js').Entry} Entry */
 /** @typedef {import('../play/match.js').Match} Match */
+
+/** @typedef {new (words: Words, match: Match) => Speech} SpeechKind */
+
+/** @type {Record<string, SpeechKind>} */
+const speeches = { sternhalma: Speech };
+
+/** Makes the sentences about one more game known. @param {string} game @param {SpeechKind} Kind */
+export const addSpeech = (game, Kind) => void (speeches[game] = Kind);
 
 /** Lines that the log keeps: enough for a round of six. */
 const kLines = 8;
@@ -30,7 +37,7 @@ export class Voice {
 
   /** Speaks of another game or in another language; what was said before is forgotten. @param {Words} words @param {Match} match */
   speak(words, match) {
-    this.speech = match.setup.game === 'chess4' ? new ChessSpeech(words, match) : new Speech(words, match);
+    this.speech = new (speeches[match.setup.game] ?? Speech)(words, match);
     this.element.setAttribute('aria-label', words.t('board.log'));
     this.element.replaceChildren();
   }
@@ -65,9 +72,8 @@ export class Voice {
     return speech.status(entry, showMarks, this.#drawn === null ? speech.note(this.#news) : speech.starts(this.#drawn));
   }
 
-  /** Answers a question. @param {'turn' | 'last-move'} what @param {Entry | null} entry @param {boolean} showMarks */
-  answer(what, entry, showMarks) {
-    const { lead, hint } = this.status(entry, showMarks);
+  /** Answers a question. @param {'turn' | 'last-move'} what @param {import('./speech.js').Sentence} status */
+  answer(what, { lead, hint }) {
     this.say(what === 'turn' ? this.speech?.words.say(lead, hint) : this.speech?.lastMove());
   }
 

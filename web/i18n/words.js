@@ -17,6 +17,7 @@
  * @property {'ltr' | 'rtl'} direction
  * @property {(key: string, values?: Values) => string} t The text for a key. An unknown key is given back as it is.
  * @property {(key: string) => boolean} has
+ * @property {() => Promise<void>} complete Fetches the words that nobody needs before the first move. Rejects when that fails; can be tried again.
  * @property {(items: string[]) => string} list "a, b and c" the way the language writes it.
  * @property {(value: number, sign?: boolean) => string} number with the digits and marks of the language; with its sign where wanted
  * @property {string} gap What stands between two sentences.
@@ -35,9 +36,13 @@ const kMove = /^[a-z]\d+(-[a-z]\d+)*$/;
 /**
  * @param {Catalogue} catalogue
  * @param {string} locale BCP 47 tag; picks plural forms, digits and lists
+ * @param {() => Promise<Catalogue>} [fetchMore] gives what the catalogue does not have yet
  * @returns {Words}
  */
-export function createWords(catalogue, locale) {
+export function createWords(catalogue, locale, fetchMore) {
+  const known = { ...catalogue };
+  /** @type {Promise<void> | null} */
+  let completing = null;
   const [language = ''] = locale.split('-');
   const direction = kRightToLeft.includes(language) ? 'rtl' : 'ltr';
   const [own, strange] = direction === 'rtl' ? [kFromRight, kFromLeft] : [kFromLeft, kFromRight];
@@ -55,7 +60,7 @@ export function createWords(catalogue, locale) {
 
   /** @type {(key: string, values?: Values) => string} */
   const t = (key, values = {}) => {
-    const message = catalogue[key];
+    const message = known[key];
     if (message === undefined) return key;
     const text =
       typeof message === 'string'
@@ -72,7 +77,12 @@ export function createWords(catalogue, locale) {
     locale,
     direction,
     t,
-    has: (key) => catalogue[key] !== undefined,
+    has: (key) => known[key] !== undefined,
+    complete() {
+      completing ??= Promise.resolve(fetchMore?.()).then((more) => void Object.assign(known, more));
+      completing.catch(() => (completing = null));
+      return completing;
+    },
     list: (items) => lists.format(items.map(isolated)),
     number: (value, sign = false) => (sign ? signed : numbers).format(value),
     gap,

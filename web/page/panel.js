@@ -2,7 +2,6 @@
  * All that stands beside the board: who plays, what can be done now, the moves, the result.
  * @module
  */
-import { chessSheet } from './chess4-sheet.js';
 import { button, h } from './dom.js';
 import { MoveList } from './move-list.js';
 import { starSheet } from './star-sheet.js';
@@ -15,10 +14,12 @@ import { starSheet } from './star-sheet.js';
 /**
  * @typedef {object} PanelHooks
  * @property {() => void} newGame
- * @property {() => void} settings
+ * @property {() => void} menu
  * @property {(seat: number) => void} seat
  * @property {() => void} resign
  * @property {() => void} hint
+ * @property {() => void} here
+ * @property {(ply?: number) => void} review looks back at the position after so many entries of the record
  */
 
 /**
@@ -51,6 +52,12 @@ import { starSheet } from './star-sheet.js';
  * @property {(match: Match, state: State) => void} update
  */
 
+/** @type {Record<string, (words: Words) => Sheet>} */
+const sheets = { sternhalma: starSheet };
+
+/** Makes known what the panel tells of one more game. @param {string} game @param {(words: Words) => Sheet} make */
+export const addSheet = (game, make) => void (sheets[game] = make);
+
 export class Panel {
   /** @type {Words} */
   #words;
@@ -61,8 +68,10 @@ export class Panel {
   /** @type {Card[]} */
   #cards = [];
   #cardsFor = '';
+  /** Of each seat. @type {SeatLook[]} */
+  looks = [];
   /** @type {Record<string, Sheet>} */
-  #sheets;
+  #sheets = {};
   #more = h('div', { class: 'more' });
   #title = h('h1');
   #preset = document.createTextNode('');
@@ -80,18 +89,19 @@ export class Panel {
     this.#words = words;
     this.#board = board;
     this.#hooks = hooks;
-    this.#moves = new MoveList(words);
+    this.#moves = new MoveList(words, hooks.review);
     this.undo = button(t('action.undo'), () => board.undo());
     this.redo = button(t('action.redo'), () => board.redo());
     this.hint = button(t('action.hint'), () => hooks.hint());
     this.hint.setAttribute('aria-keyshortcuts', 'H');
     this.resign = button(t('action.resign'), () => hooks.resign());
     this.newGame = button(t('action.new'), () => hooks.newGame(), 'main');
-    this.settings = button(t('action.settings'), () => hooks.settings(), 'plain');
+    this.menu = button(t('menu.title'), () => hooks.menu(), 'plain');
+    this.menu.setAttribute('aria-haspopup', 'dialog');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
-    this.actions = h('div', { class: 'actions' }, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
+    this.here = button(t('action.here'), () => hooks.here(), 'main');
+    this.actions = h('div', { class: 'actions' }, this.here, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
     this.#seats.setAttribute('aria-label', t('panel.seats'));
-    this.#sheets = { sternhalma: starSheet(words), chess4: chessSheet(words) };
     this.element = h(
       'section',
       { class: 'panel', 'aria-label': t('panel.label') },
@@ -99,7 +109,7 @@ export class Panel {
         'header',
         {},
         h('div', {}, this.#title, h('p', { class: 'about' }, this.#preset, this.#players)),
-        this.settings,
+        this.menu,
       ),
       this.#result,
       this.#seats,
@@ -112,14 +122,15 @@ export class Panel {
 
   /** Shows everything as it is now. */
   update() {
-    const { match, speech, status } = this.#board;
+    const { look, match, speech, status } = this.#board;
     if (!match || !speech) return;
     const { t } = this.#words;
-    const state = match.shownState;
+    const state = look?.state ?? match.shownState;
     const { setup } = match;
-    const sheet = /** @type {Sheet} */ (this.#sheets[setup.game]);
+    const sheet = (this.#sheets[setup.game] ??= (sheets[setup.game] ?? starSheet)(this.#words));
     const [kind, size] = sheet.about(match);
     const looks = state.seats.map(({ seat }) => sheet.seat(match, state, seat));
+    this.looks = looks;
     this.#title.textContent = t(`game.${setup.game}`);
     this.#preset.textContent = kind;
     this.#players.textContent = ` · ${size}`;
@@ -127,14 +138,16 @@ export class Panel {
     if (this.#hint.textContent !== status.hint) this.#hint.textContent = status.hint;
     this.#updateSeats(state, looks);
     this.#updateResult(state, sheet, looks);
-    this.#moves.update(this.#listOf(match.history.slice(0, state.ply)), setup.firstSeat ?? 0, looks);
+    this.#moves.update(this.#listOf(match.history.slice(0, match.shownState.ply)), setup.firstSeat ?? 0, looks);
+    this.#moves.mark(look?.state.ply);
     if (this.#more.firstElementChild !== (sheet.more[0] ?? null)) this.#more.replaceChildren(...sheet.more);
     sheet.update(match, state);
     this.undo.disabled = !this.#board.canUndo;
     this.redo.disabled = !match.canRedo;
-    this.hint.disabled = !match.awaitsPerson;
+    this.hint.disabled = !match.awaitsPerson || look !== null;
     this.resign.disabled = this.resigner() === null;
-    this.quick.hidden = !match.onlyComputers;
+    this.here.hidden = !match.held;
+    this.quick.hidden = match.held || !match.onlyComputers;
     this.quick.textContent = t(match.hasty ? 'action.leisure' : 'action.quick');
   }
 
@@ -144,15 +157,15 @@ export class Panel {
     before.element.querySelectorAll('details').forEach((box, i) => {
       if (boxes[i]) boxes[i].open = box.open;
     });
-    this.settings.focus();
+    this.menu.focus();
   }
 
   /** What goes into the list of moves: skipped turns too.
    * @param {ReturnType<import('../play/match.js').Match['game']['history']>} history */
   #listOf(history) {
     const skipped = this.#words.t('moves.skipped');
-    return history.flatMap(({ text, seat, happenings }) => [
-      { text, seat },
+    return history.flatMap(({ text, seat, happenings }, i) => [
+      { text, seat, ply: i + 1 },
       ...happenings.flatMap((one) => (one.type === 'skipped' ? [{ text: skipped, seat: one.seat }] : [])),
     ]);
   }
@@ -160,7 +173,7 @@ export class Panel {
   /** The seat that the resign button speaks for, or null when there is none. @returns {number | null} */
   resigner() {
     const { match } = this.#board;
-    if (!match || match.state.over) return null;
+    if (!match || match.held || match.state.over) return null;
     const persons = match.state.seats.filter(
       ({ seat, status }) => status === 'playing' && match.seats[seat]?.kind === 'person',
     );
@@ -188,7 +201,7 @@ export class Panel {
       parts.card.setAttribute('aria-current', String(seat === state.turn));
       parts.card.classList.toggle('out', status === 'resigned' || status === 'out');
       parts.name.textContent = speech.name(seat);
-      const who = player.kind === 'person' ? t('seat.person') : t('seat.computer', { n: player.level });
+      const who = t(`seat.${player.kind}`, { n: player.level });
       parts.kind.textContent = look.news || (rank === null ? who : t('seat.rank', { n: rank }));
       parts.bar.style.inlineSize = `${(look.share ?? 0) * 100}%`;
       parts.count.textContent = look.count;
@@ -244,6 +257,7 @@ export class Panel {
           ),
         ),
       ),
+      button(t('action.review'), () => this.#hooks.review()),
     );
   }
 }

@@ -48,7 +48,7 @@ export function openSeat(words, board, seat, onResign) {
       }),
     );
   }
-  if (state.status === 'playing' && !match.state.over) {
+  if (state.status === 'playing' && !match.state.over && player.kind !== 'remote') {
     foot.append(
       button(t('action.resign'), () => {
         close();

@@ -3,26 +3,23 @@ import { button, h, named, radios, select } from './dom.js';
 import { openDialog } from './dialog.js';
 import { kBoardNames, kSpeedNames, kThemeNames } from './settings.js';
 
-/** @typedef {import('../i18n/words.js').Words} Words */
+/** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./settings.js').Settings} Settings */
 
 const kKeys = ['rows', 'columns', 'six', 'ends', 'own', 'marked', 'play', 'hops', 'cancel', 'turn', 'last', 'hint'];
 
 /**
- * @param {Words} words
- * @param {Settings} settings
- * @param {object} hooks
- * @param {(settings: Settings) => void} hooks.changed called at once with each change
- * @param {(language: Settings['language']) => void} hooks.speak another language was chosen: the dialog
- *   is in the way and gone
+ * What a person likes on this page; each change holds at once.
+ * @param {Desk} desk
  * @returns {HTMLElement} the choice of the language
  */
-export function openSettings(words, settings, { changed, speak }) {
+export function openSettings(desk) {
+  const { words } = desk;
   const { t } = words;
   const { body, foot, close } = openDialog(words, t('settings.title'), 'small');
-  const draft = { ...settings };
+  const draft = desk.settings;
   /** @param {Partial<Settings>} change */
-  const apply = (change) => changed(Object.assign(draft, change));
+  const apply = (change) => desk.set(change);
 
   /** @param {'showLegalMoves' | 'stepwise' | 'confirmTouch'} key */
   const check = (key) => {
@@ -43,9 +40,9 @@ export function openSettings(words, settings, { changed, speak }) {
       ...Object.entries(kLanguages).map(([value, label]) => ({ value, label, lang: value })),
     ],
     draft.language,
-    (value) => {
+    async (value) => {
       close();
-      speak(/** @type {Settings['language']} */ (value));
+      if (await desk.speak(/** @type {Settings['language']} */ (value))) openSettings(desk).focus();
     },
   );
 

@@ -4,7 +4,6 @@
  * @module
  */
 import { Chain } from './chain.js';
-import { ChessHand } from './chess4-hand.js';
 
 /**
  * Why nothing came of a tap: what the rules say, or `stuck` for an own piece that cannot move.
@@ -13,8 +12,17 @@ import { ChessHand } from './chess4-hand.js';
 /** @typedef {import('./chain.js').Manner} Manner */
 /** @typedef {import('./match.js').Match} Match */
 
-/** @param {import('../engine/nyota.js').Game} game @param {string} cell */
-const pickUp = (game, cell) => (game.setup.game === 'chess4' ? new ChessHand(game, cell) : new Chain(game, cell));
+/** @typedef {Chain | import('./chess4-hand.js').ChessHand} Hand A piece that has been picked up. */
+/** @typedef {new (game: import('../engine/nyota.js').Game, cell: string) => Hand} HandKind */
+
+/** @type {Record<string, HandKind>} */
+const hands = { sternhalma: Chain };
+
+/** Makes known how the pieces of one more game are held. @param {string} game @param {HandKind} Kind */
+export const addHand = (game, Kind) => void (hands[game] = Kind);
+
+/** @param {import('../engine/nyota.js').Game} game @param {string} cell @returns {Hand} */
+const pickUp = (game, cell) => new (hands[game.setup.game] ?? Chain)(game, cell);
 
 export class Entry {
   /** @type {Match} */
@@ -23,7 +31,7 @@ export class Entry {
   #play;
   /** @type {() => void} */
   #changed;
-  /** @type {Chain | ChessHand | null} */
+  /** @type {Hand | null} */
   #chain = null;
   /** @type {{ cell: string, reason: Refusal } | null} */
   #refused = null;
@@ -156,7 +164,7 @@ export class Entry {
     this.#refuse(cell, this.#chain);
   }
 
-  /** @param {string} cell @param {Chain | ChessHand | null} chain */
+  /** @param {string} cell @param {Hand | null} chain */
   #refuse(cell, chain) {
     if (!chain) {
       const piece = this.#match.state.pieces.find((one) => one.cell === cell);

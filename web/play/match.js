@@ -52,6 +52,13 @@ function looksLikeSnapshot(value) {
   return format === 'nyota-match' && version === 1 && typeof record === 'object' && record !== null;
 }
 
+/** Whether something can be the name of a game, wherever it comes from. @param {unknown} id */
+export const isGameId = (id) => typeof id === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(id);
+
+/** A name for a game that no other game has: sixteen letters by chance. */
+export const newGameId = () =>
+  Array.from({ length: 16 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+
 /** What the computer may think about a move that nobody cares to watch, in milliseconds. */
 const kHastyTime = 40;
 
@@ -87,6 +94,7 @@ export class Match {
   #hasty = false;
   #opening = false;
   #closed = false;
+  #held = false;
 
   /**
    * @param {object} options
@@ -95,17 +103,20 @@ export class Match {
    * @param {() => Promise<Thinker>} options.thinker called when the computer first has to move
    * @param {number} options.seed makes computer players differ from game to game
    * @param {readonly number[]} [options.colours] the army whose colour each point has
+   * @param {boolean} [options.held] see `held`
    * @param {MatchHooks} options.hooks
    */
-  constructor({ game, seats, thinker, seed, colours = kPlainColours, hooks }) {
+  constructor({ game, seats, thinker, seed, colours = kPlainColours, held = false, hooks }) {
     this.#game = game;
     this.#seats = seats.map((seat) => ({ ...seat }));
     this.#thinker = thinker;
     this.#seed = seed >>> 0;
     this.#colours = colours;
     this.#hooks = hooks;
+    this.#held = held;
     this.#state = game.state();
     this.#shownState = this.#state;
+    this.#note();
   }
 
   /**
@@ -196,10 +207,15 @@ export class Match {
     this.#advance();
   }
 
+  /** Whether the game goes on elsewhere and is only looked at here: nobody moves, nothing is kept. */
+  get held() {
+    return this.#held;
+  }
+
   /** True when a person's move is all the game waits for. */
   get awaitsPerson() {
     const { turn } = this.#state;
-    return !this.#closed && !this.showing && turn !== null && this.#seats[turn]?.kind === 'person';
+    return !this.#closed && !this.#held && !this.showing && turn !== null && this.#seats[turn]?.kind === 'person';
   }
 
   /** Holes of the pieces that can move, empty unless a person is to move. */
@@ -216,11 +232,16 @@ export class Match {
   }
 
   get canUndo() {
-    return this.#undoCount() > 0;
+    return !this.#held && this.#undoCount() > 0;
   }
 
   get canRedo() {
-    return this.#state.canRedo;
+    return !this.#held && this.#state.canRedo && !this.sharedAfar;
+  }
+
+  /** True when somebody at another device is still playing: nobody takes moves back on their own then. */
+  get sharedAfar() {
+    return this.#state.seats.some(({ seat, status }) => status === 'playing' && this.#seats[seat]?.kind === 'remote');
   }
 
   /**
@@ -254,7 +275,7 @@ export class Match {
 
   /** Back to where the last person to act was to decide; with computers only, one move back. */
   undo() {
-    const count = this.#undoCount();
+    const count = this.canUndo ? this.#undoCount() : 0;
     if (count === 0) return;
     this.#interrupt();
     for (let i = 0; i < count; i += 1) this.#game.undo();
@@ -263,12 +284,23 @@ export class Match {
 
   /** Forward again to the next decision of a person. */
   redo() {
-    if (!this.#state.canRedo) return;
+    if (!this.canRedo) return;
     this.#interrupt();
     do {
       this.#game.redo();
       this.#state = this.#game.state();
     } while (this.#state.canRedo && !this.#isPersonsTurn());
+    this.#jumped();
+  }
+
+  /**
+   * Back to an earlier place of the record, as those at the table have agreed.
+   * @param {number} ply how many entries of the record are to stay, 0 or more
+   */
+  rewind(ply) {
+    if (ply >= this.#state.ply) return;
+    this.#interrupt();
+    for (let i = this.#state.ply; i > ply && this.#game.undo(); i -= 1);
     this.#jumped();
   }
 
@@ -295,10 +327,11 @@ export class Match {
    */
   setSeat(seat, change) {
     const before = this.#seats[seat];
-    if (!before) return;
+    if (!before || this.#held) return;
     this.#interrupt();
     this.#hasty = false;
     this.#seats[seat] = { ...before, ...change };
+    this.#note();
     this.#save();
     this.#hooks.changed();
     this.#advance();
@@ -336,7 +369,7 @@ export class Match {
   }
 
   #undoCount() {
-    if (!this.#state.canUndo) return 0;
+    if (!this.#state.canUndo || this.sharedAfar) return 0;
     const entries = this.history;
     if (!this.#seats.some((seat) => seat.kind === 'person')) return 1;
     for (let i = entries.length - 1; i >= 0; i -= 1) {
@@ -390,7 +423,7 @@ export class Match {
   }
 
   #advance() {
-    if (this.#closed || this.#asking || this.#state.turn === null) return;
+    if (this.#closed || this.#held || this.#asking || this.#state.turn === null) return;
     const seat = this.#seats[this.#state.turn];
     if (seat?.kind === 'computer') void this.#ask(seat);
   }
@@ -423,7 +456,19 @@ export class Match {
     }
   }
 
+  /** Writes into the record which game it is, since when, and who plays it. */
+  #note() {
+    const { meta } = this.#game.record();
+    this.#game.setMeta({
+      ...meta,
+      id: isGameId(meta?.id) ? meta?.id : newGameId(),
+      date: typeof meta?.date === 'string' ? meta.date : new Date().toISOString(),
+      names: this.#seats.map(({ name }) => name),
+      levels: this.#seats.map(({ kind, level }) => (kind === 'computer' ? level : null)),
+    });
+  }
+
   #save() {
-    this.#hooks.save(this.snapshot());
+    if (!this.#held) this.#hooks.save(this.snapshot());
   }
 }

@@ -1,17 +1,21 @@
 /**
- * Who sits where: a person at this device, or the computer at a level.
+ * Who sits where: a person at this device, the computer at a level, or somebody at another device.
  * @module
  */
 
 /** @typedef {1 | 2 | 3 | 4 | 5 | 6} Level */
 
+/** @typedef {'person' | 'computer' | 'remote'} SeatKind */
+
 /**
  * @typedef {object} Seat
- * @property {'person' | 'computer'} kind
+ * @property {SeatKind} kind `remote`: moves for this seat are made elsewhere and brought here by `Match.play`.
  * @property {Level} level The strength used while the computer plays here; kept while a person does.
  * @property {string} name Given by the players; empty for the default name.
  */
 
+/** @type {readonly unknown[]} */
+const kKinds = ['person', 'computer', 'remote'];
 /** @type {readonly Level[]} */
 export const kLevels = [1, 2, 3, 4, 5, 6];
 export const kNameLength = 24;
@@ -45,7 +49,7 @@ export function readSeats(value, players) {
     if (typeof entry !== 'object' || entry === null) return seat;
     const { kind, level, name } = /** @type {Record<string, unknown>} */ (entry);
     return {
-      kind: kind === 'person' || kind === 'computer' ? kind : seat.kind,
+      kind: kKinds.includes(kind) ? /** @type {SeatKind} */ (kind) : seat.kind,
       level: kLevels.find((known) => known === level) ?? seat.level,
       name: typeof name === 'string' ? name.trim().slice(0, kNameLength) : seat.name,
     };

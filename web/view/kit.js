@@ -3,7 +3,6 @@
  * how a state and a move are to be seen. One kit for each game; everything else is shared.
  * @module
  */
-import { kChessKit } from './chess4-kit.js';
 import { kStarKit } from './star-kit.js';
 
 /** @typedef {CanvasRenderingContext2D} Pen */
@@ -50,5 +49,11 @@ import { kStarKit } from './star-kit.js';
  * @property {(scene: Scene, layout: any, happenings: readonly Happening[], seen: number, landed: (cell: string) => void) => Clip[]} clips
  */
 
-/** @param {string} game @returns {Kit} */
-export const kitOf = (game) => (game === 'chess4' ? kChessKit : kStarKit);
+/** @type {Record<string, Kit>} */
+const kits = { sternhalma: kStarKit };
+
+/** Makes the board of one more game known. @param {string} game @param {Kit} kit */
+export const addKit = (game, kit) => void (kits[game] = kit);
+
+/** @param {string} game @returns {Kit} that of Chinese checkers, where the game's own is not here yet */
+export const kitOf = (game) => kits[game] ?? kStarKit;
