@@ -17,7 +17,7 @@
  * @typedef {object} ClaimOptions
  * @property {boolean} [steal] take it over from whoever has it
  * @property {() => void} onLost called when another tab has taken it over
- * @property {LockManager | undefined} [locks]
+ * @property {LockManager | null} [locks] the browser's own by default; null for none
  */
 
 /** How long the tab that has the game may take to leave, as while the page is loaded anew; in milliseconds. */
