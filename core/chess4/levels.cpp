@@ -17,8 +17,8 @@ using Levels = std::array<Sight, kHighestLevel>;
 // only one of the others in a round departs from its likeliest move, see TacticalModel. A single
 // ply already weighs exchanges and follows captures, so the lowest levels do without.
 constexpr Levels kLevels = {{
-    {300, 0, 24, 6, 8, 2, 1},
-    {300, 0, 24, 6, 8, 3, 10},
+    {300, 0, 1, 6, 8, 2, 1},
+    {300, 0, 1, 6, 8, 3, 10},
     {300, 2, 24, 6, 8, 3, 1},
     {1'000, 2, 24, 6, 8, 3, 11},
     {4'000, 3, 24, 8, 8, 5, 20},

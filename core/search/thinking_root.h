@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -160,9 +159,13 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 NYOTA_SMALL void Thinking<Position, Evaluator>::endIteration() {
   if (depth_ == 1) overlook();
+  // Who plays at first sight leaves the moves in the order of what they promise, but for those that
+  // decide the game.
+  const bool blind = kTactical && sight_.depth == 0 && wanted_ + named_ == 1;
   insertionSort(rootMoves_.begin() + static_cast<std::ptrdiff_t>(named_), rootMoves_.end(),
-                [](const RootMove& a, const RootMove& b) {
-                  return a.known && (!b.known || a.value > b.value);
+                [&](const RootMove& a, const RootMove& b) {
+                  const bool counts = !blind || a.value > kDecidedScore || b.value < -kDecidedScore;
+                  return a.known && (!b.known || (counts && a.value > b.value));
                 });
   if (depth_ == 1) {
     const std::size_t breadth =
@@ -180,8 +183,8 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::endIteration() {
   for (RootMove& move : rootMoves_) move.known = false;
 }
 
-/// Drops the moves that the level does not see, unless that would be all; of a level that does not
-/// look ahead only one is left. Who gives advice sees them all.
+/// Drops the moves that the level does not see, unless that would be all. Who gives advice sees
+/// them all.
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
   if (sight_.reach >= Sight::kFar || options_.multi > 1 || named_ > 0) return;
@@ -199,15 +202,6 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
     }
   }
   if (seen > 0) rootMoves_.resize(seen);
-  if constexpr (kTactical) {
-    if (sight_.depth > 0) return;
-    // They are still in the order of what they promise; only what decides the game counts more.
-    const auto decided = [](int value) { return std::abs(value) > kDecidedScore ? value : 0; };
-    rootMoves_[0] = *std::max_element(
-        rootMoves_.begin(), rootMoves_.end(),
-        [&](const RootMove& a, const RootMove& b) { return decided(a.value) < decided(b.value); });
-    rootMoves_.resize(1);
-  }
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>

@@ -21,7 +21,7 @@ using Levels = std::array<Level, kHighestLevel>;
 // The lower levels look ahead as well but see less of what there is to do. What they miss, and with
 // it the game, is mostly decided by how little that is, so the steps are small at first.
 constexpr Levels kOneOrTwo = {
-    {{500, 8}, {600, 13}, {1'000, 17}, {1'500, 25}, {6'000, 60}, {40'000, 0}}};
+    {{500, 8}, {600, 12}, {1'000, 16}, {1'500, 24}, {6'000, 60}, {40'000, 0}}};
 constexpr Levels kThree = {
     {{500, 10}, {600, 16}, {1'000, 21}, {1'500, 30}, {6'000, 60}, {24'000, 0}}};
 constexpr Levels kMore = {

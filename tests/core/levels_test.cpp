@@ -225,4 +225,27 @@ TEST(LevelsChess4, TheLowerLevelsOverlookAFarCaptureButNotInAdvice) {
   }
 }
 
+TEST(LevelsChess4, TheLowestTwoPlayWhatPromisesMostOfWhatTheySee) {
+  const chess4_rules::Game game;
+  chess4::Position position = game.now();
+  nyota::Rng rng(3);
+  for (int ply = 0; ply < 60 && !position.over(); ++ply) {
+    playRandomly(position, rng);
+    if (position.over()) break;
+    const chess4::Evaluator evaluator(position);
+    for (int level = 1; level <= 2; ++level) {
+      const Sight sight = chess4::Evaluator::sight(position, level);
+      ASSERT_EQ(sight.depth, 0);
+      const auto thought = thinkChess(position, {.level = level, .seed = 5});
+      // A mate that pays comes before all promises.
+      if (evaluator.duty(position, thought.move) > 0) continue;
+      const int promise = evaluator.promise(position, thought.move);
+      for (const auto& move : movesOf(position)) {
+        if (evaluator.effort(position, move) > sight.reach) continue;
+        EXPECT_LE(evaluator.promise(position, move), promise) << ply << " level " << level;
+      }
+    }
+  }
+}
+
 }  // namespace
