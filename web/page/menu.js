@@ -16,6 +16,7 @@ import { openSettings } from './settings-dialog.js';
 const kEntries = [
   ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
   ['review', async (desk) => (await import('./review.js')).lookBack(desk)],
+  ['live', async (desk) => (await import('./live.js')).openLive(desk)],
   ['settings', openSettings],
 ];
 
