@@ -28,7 +28,7 @@ NYOTA_SMALL Thinking<Position, Evaluator>::Thinking(const Position& position,
   sight_.depth = std::min(sight_.depth, kMaxDepth);
   const int rivalry = evaluator_.rivalry();
   rivalry_ = std::clamp(rivalry - kReconciliation * (stalled - 1), 0, rivalry);
-  std::size_t most = static_cast<std::size_t>(sight_.depth) + 1;
+  std::size_t most = static_cast<std::size_t>(sight_.depth) + 2;
   if constexpr (kTactical) most += Evaluator::kCaptures;
   frames_.reserve(most);
   frames_.emplace_back(position);
@@ -159,9 +159,13 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 NYOTA_SMALL void Thinking<Position, Evaluator>::endIteration() {
   if (depth_ == 1) overlook();
+  // Who plays at first sight leaves the moves in the order of what they promise, but for those that
+  // decide the game.
+  const bool blind = kTactical && sight_.depth == 0 && wanted_ + named_ == 1;
   insertionSort(rootMoves_.begin() + static_cast<std::ptrdiff_t>(named_), rootMoves_.end(),
-                [](const RootMove& a, const RootMove& b) {
-                  return a.known && (!b.known || a.value > b.value);
+                [&](const RootMove& a, const RootMove& b) {
+                  const bool counts = !blind || a.value > kDecidedScore || b.value < -kDecidedScore;
+                  return a.known && (!b.known || (counts && a.value > b.value));
                 });
   if (depth_ == 1) {
     const std::size_t breadth =
