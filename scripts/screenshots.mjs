@@ -31,7 +31,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
  * @property {{ players: number, preset?: string } | { game: 'chess4' }} game
  * @property {number} plies how far the game has got; all of it where it ends before
  * @property {boolean} [pick] whether a piece with many ways to go is in hand
- * @property {string} [open] name of a button to press first
+ * @property {{ press: string, see: string }} [open] name of a button to press first, and what is then there, as a selector
  */
 
 /** @type {Picture[]} */
@@ -40,8 +40,9 @@ const PICTURES = [
   { name: 'phone', screen: PHONE, game: { players: 3 }, plies: 21, pick: true },
   { name: 'six-dark', screen: { ...DESKTOP, colorScheme: 'dark' }, game: { players: 6 }, plies: 48 },
   { name: 'japanese', screen: DESKTOP, game: { players: 3, preset: 'japanese' }, plies: 24, pick: true },
-  { name: 'setup', screen: { viewport: { width: 960, height: 900 } }, game: { players: 2 }, plies: 0, open: 'New game' },
+  { name: 'setup', screen: { viewport: { width: 960, height: 900 } }, game: { players: 2 }, plies: 0, open: { press: 'New game', see: 'dialog .seat-rows' } },
   { name: 'chess4', screen: DESKTOP, game: { game: 'chess4' }, plies: 40, pick: true },
+  { name: 'review', screen: { viewport: { width: 1200, height: 800 } }, game: { players: 3 }, plies: 1000, open: { press: 'Look back', see: 'svg' } },
   { name: 'finish', screen: DESKTOP, game: { players: 3 }, plies: 1000 },
 ];
 
@@ -101,7 +102,10 @@ try {
     await page.goto(server.url);
     await page.getByRole('status').first().filter({ hasText: /turn|over/ }).waitFor();
     if (picture.pick) await pickUp(page, 'game' in picture.game ? /can be (reached|taken)/ : /can be reached by a hop/);
-    if (picture.open) await page.getByRole('button', { name: picture.open }).click();
+    if (picture.open) {
+      await page.getByRole('button', { name: picture.open.press }).click();
+      await page.locator(picture.open.see).first().waitFor();
+    }
     await page.screenshot({ path: join(values.out, `${picture.name}.png`) });
     console.log(`${picture.name}.png`);
     await context.close();
