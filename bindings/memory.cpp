@@ -36,7 +36,7 @@ std::array<Block*, CHAR_BIT * sizeof(std::size_t)> waiting;
 
 /// Bytes that no block has had yet, or null where there are no more.
 Block* freshBlock(std::size_t size) {
-  static std::uintptr_t begin = reinterpret_cast<std::uintptr_t>(&__heap_base);
+  static auto begin = reinterpret_cast<std::uintptr_t>(&__heap_base);
   const std::uintptr_t end = begin + size;
   if (end > emscripten_get_heap_size() && emscripten_resize_heap(end) == 0) return nullptr;
   // NOLINTNEXTLINE(*-no-int-to-ptr): where memory comes from there is nothing else
@@ -65,7 +65,7 @@ void* malloc(std::size_t size) {
 
 void free(void* given) {
   if (given == nullptr) return;
-  Block* const block = static_cast<Block*>(given) - 1;
+  auto* const block = static_cast<Block*>(given) - 1;
   block->next = waiting[block->kind];
   waiting[block->kind] = block;
 }
