@@ -23,7 +23,7 @@ const named = (/** @type {string} */ name) => ({ ...kPerson, name });
 const kGames = {
   game: 'newest-game',
   'game.newest-game': game('newest-game', 1_764_500_000_000, ['d2-e6']),
-  'game.second-game': game('second-game', 1_764_400_000_000, ['c1-e5', 'n1-m5'], { players: 2, preset: 'classic' }, [named('Wanjiru'), kComputer]),
+  'game.second-game': game('second-game', 1_764_400_000_000, ['c1-e5', 'n1-m5'], { players: 2, preset: 'classic' }, [named('Wanjirũ'), kComputer]),
   'game.oldest-game': {
     ...game('oldest-game', 1_764_300_000_000, ['h2-h4'], { game: 'chess4' }, [named('Tama'), kComputer, kComputer, kComputer]),
     seed: 5,
@@ -45,10 +45,10 @@ const keys = ({ page }) => page.evaluate(() => Object.keys(localStorage).filter(
 test('games are listed newest first, with who plays, what, and whose turn it is; and can be found', async () => {
   const table = await house.sit({ kept: { ...kGames, settings } });
   const dialog = await openLibrary(table);
-  assert.deepEqual(await listed(dialog), ['Player 1 and Player 2', 'Wanjiru and Computer 1 – beginner', 'Tama and 3 × Computer 1 – beginner']);
+  assert.deepEqual(await listed(dialog), ['Player 1 and Player 2', 'Wanjirũ and Computer 1 – beginner', 'Tama and 3 × Computer 1 – beginner']);
   const rows = dialog.locator('.games > li');
   await rows.nth(0).getByText('Blue to move').waitFor();
-  await rows.nth(1).getByText('Wanjiru to move').waitFor();
+  await rows.nth(1).getByText('Wanjirũ to move').waitFor();
   await rows.nth(1).getByText('Chinese checkers · Classic').waitFor();
   await rows.nth(2).getByText('Blue to move').waitFor();
   // A picture shows the pieces: it is not of one colour.
@@ -59,8 +59,8 @@ test('games are listed newest first, with who plays, what, and whose turn it is;
   assert.ok(colours > 100, `${colours} colours`);
 
   const search = dialog.getByRole('textbox', { name: /Search/ });
-  await search.fill('wanj CLASSIC');
-  assert.deepEqual(await listed(dialog), ['Wanjiru and Computer 1 – beginner']);
+  await search.fill('wanjiru CLASSIC');
+  assert.deepEqual(await listed(dialog), ['Wanjirũ and Computer 1 – beginner']);
   await dialog.getByText('1 game', { exact: true }).waitFor();
   await search.fill('nobody');
   await dialog.getByText('No game is like that.').waitFor();
@@ -75,9 +75,9 @@ test('games are listed newest first, with who plays, what, and whose turn it is;
 test('a game is opened from the list, and the one before stays in it; one without a move does not', async () => {
   const table = await house.sit({ kept: { ...kGames, settings } });
   let dialog = await openLibrary(table);
-  await dialog.getByRole('button', { name: /Wanjiru/ }).click();
+  await dialog.getByRole('button', { name: /Wanjirũ/ }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await table.turnOf(/Your turn|Wanjiru, your turn/);
+  await table.turnOf(/turn/);
   assert.match((await table.moves.textContent()) ?? '', /c1-e5.*n1-m5/);
   await table.newGame();
   await table.turnOf(/Your turn/);
@@ -141,7 +141,7 @@ test('what is exported can be imported elsewhere, as a file and as text, once', 
     const [here, there] = [await read(table), await read(other)];
     assert.deepEqual([there.record.moves, there.seats, there.at], [here.record.moves, here.seats, here.at], id);
   }
-  await list.getByRole('button', { name: /Wanjiru/ }).click();
+  await list.getByRole('button', { name: /Wanjirũ/ }).click();
   await other.turnOf(/turn/);
   await table.leave();
   await other.leave();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { chessGame, kFour } from './chess4-table.mjs';
 import { advising, answerIsHeld, letGo } from './hint-table.mjs';
+import { colourAt, colourOf, distance } from './pixels.mjs';
 import { kComputer, keptGame, kPerson, kPhone, kScreens, startHouse } from './table.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -16,7 +17,7 @@ before(async () => {
 });
 after(() => house.close());
 
-const settings = { speed: 'instant' };
+const settings = { speed: 'instant', board: 'wood', theme: 'light' };
 const kMoves = ['d2-e6', 'n1-m5', 'c1-d2', 'o1-n1'];
 const kTwo = keptGame({ players: 2 }, kMoves, [kPerson, kPerson]);
 const kOver = keptGame({ players: 2 }, [...kMoves, 'resign:1'], [kPerson, kComputer]);
@@ -49,6 +50,12 @@ function replace(moves, held) {
     if (message.type !== 'done') post(message);
     else if (!held) post({ ...message, answer: moves });
   };
+}
+
+/** How far the colour halfway between b2 and d2 is from that of arrows. @param {Table} table */
+async function offMark(table) {
+  const [a, b] = [await table.middle('b2'), await table.middle('d2')];
+  return distance(await colourAt(table.page, (a.x * 2 + b.x) / 3, (a.y * 2 + b.y) / 3), colourOf('#07578a'));
 }
 
 test('a move in the list, the buttons, the slider and the keys lead to a position; one press leads back', async () => {
@@ -166,11 +173,18 @@ test('playing on from a position makes a game of its own, with one press back', 
   await table.turnOf(/^Red, your turn/);
   const branch = await snapshot(table);
   assert.deepEqual(branch.record.moves, ['d2-e6', 'n1-m5']);
-  assert.match(branch.record.meta.id, /^[a-z0-9]{12,}$/);
+  assert.ok(branch.record.meta.id.length >= 12 && branch.record.meta.id !== origin.record.meta.id);
+  assert.deepEqual(branch.record.meta.from, { id: origin.record.meta.id, ply: 2 });
   assert.equal(await review(table).count(), 0);
-  await table.page.getByText('Branched off from another game after move 2.').first().waitFor();
+  const strip = table.page.locator('.branch').getByText('Branched off from another game after move 2.');
+  await strip.waitFor();
   await table.hole('c3').click();
-  await table.hole('d4').click();
+  await table.hole('e7').click();
+  await table.turnOf(/^Blue, your turn/);
+  // A reload changes nothing of it.
+  await table.page.reload();
+  await table.turnOf(/^Blue, your turn/);
+  await strip.waitFor();
   await table.press('Back to that game');
   await moveOf(table, 'o1-n1').waitFor();
   const back = await snapshot(table);
@@ -212,11 +226,13 @@ test('after the game each move has its cost, and the turning points show the bet
   await turns.getByRole('button', { name: '3. c1-d2' }).click();
   assert.match(await isAt(table, 2, 5), /Better: Hop from b2 to d2: it helps the piece that is farthest behind\.$/);
   await review(table).getByText(/^Played: Step from c1 to d2/).waitFor();
+  assert.ok((await offMark(table)) < 40, 'an arrow leads there');
   const better = page.getByRole('button', { name: 'Show a better move', pressed: true });
   await better.click();
   assert.match(await isAt(table, 3, 5), /Turning point\. Cost against the best move: 3\.4 steps\.$/);
   await table.moves.getByRole('button', { name: 'c1-d2. Turning point. Cost against the best move: 3.4 steps.' }).waitFor();
   assert.match(await moveOf(table, 'c1-d2').innerText(), /-3\.4 ⚑$/);
+  assert.ok((await offMark(table)) > 120, 'and is gone with the position');
   await moveOf(table, 'n1-m5').click();
   assert.match(await isAt(table, 2, 5), /No better move was found\.$/);
   assert.equal(await page.getByRole('button', { name: 'Show a better move' }).isDisabled(), true);

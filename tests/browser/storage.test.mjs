@@ -55,6 +55,30 @@ test('a full storage is told of once, the game goes on, and is kept again as soo
   await table.leave();
 });
 
+test('after the second own move the browser is asked once to keep what is here', async () => {
+  const table = await house.sit({ kept: { game: two, settings } }, (page) =>
+    page.addInitScript(() => {
+      StorageManager.prototype.persist = async () => {
+        sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''}!`);
+        return false;
+      };
+    }),
+  );
+  const asked = () => table.page.evaluate(() => sessionStorage.getItem('asked'));
+  await move(table, 'c1', 'e5');
+  assert.equal(await asked(), null);
+  await move(table, 'm5', 'l5');
+  assert.equal(await asked(), '!');
+  await table.page.reload();
+  await table.turnOf(/Red, your turn/);
+  for (let i = 0; i < 2; i += 1) {
+    await move(table, 'd4', 'e8');
+    await table.press('Undo');
+  }
+  assert.equal(await asked(), '!');
+  await table.leave();
+});
+
 test('a storage that is full from the start is still read', async () => {
   const table = await house.sit({ kept: { game: two, settings } });
   await fill(table, true);

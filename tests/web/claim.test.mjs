@@ -4,48 +4,26 @@ import { test } from 'node:test';
 import { claimGame } from '../../web/store/claim.js';
 import { settle } from './strip-game.mjs';
 
-/** A stand-in for the browser's locks: one holder for each name, and those that wait. @returns {any} */
+/** A stand-in for the browser's locks, which give one at once or not at all. @returns {any} */
 function fakeLocks() {
-  /** @type {Map<string, { end: (error?: unknown) => void }>} */
+  /** @type {Map<string, (error: Error) => void>} */
   const held = new Map();
-  /** @type {(() => void)[]} */
-  let waiting = [];
   return {
-    /** @param {string} name @param {any} options @param {() => unknown} act */
-    request(name, { steal, signal }, act) {
-      return new Promise((resolve, reject) => {
-        const begin = () => {
-          const own = {
-            end: (/** @type {unknown} */ error = null) => {
-              if (held.get(name) === own) held.delete(name);
-              if (error) reject(error);
-              else resolve(null);
-              const next = waiting;
-              waiting = [];
-              for (const one of next) one();
-            },
-          };
-          held.set(name, own);
-          void Promise.resolve(act()).then(() => own.end());
-        };
-        const gone = Object.assign(new Error('gone'), { name: 'AbortError' });
-        if (steal) {
-          const before = held.get(name);
-          held.delete(name);
-          begin();
-          before?.end(gone);
-        } else if (!held.has(name)) begin();
-        else {
-          const again = () => {
-            if (signal?.aborted) return;
-            if (held.has(name)) waiting.push(again);
-            else begin();
-          };
-          waiting.push(again);
-          signal?.addEventListener('abort', () => reject(gone));
+    /** @param {string} name @param {{ steal?: boolean }} options @param {(lock: object | null) => unknown} act */
+    request: (name, { steal = false }, act) =>
+      new Promise((resolve, reject) => {
+        const before = held.get(name);
+        if (before && !steal) {
+          resolve(act(null));
+          return;
         }
-      });
-    },
+        held.set(name, reject);
+        before?.(Object.assign(new Error('stolen'), { name: 'AbortError' }));
+        void Promise.resolve(act({ name })).then(() => {
+          if (held.get(name) === reject) held.delete(name);
+          resolve(null);
+        });
+      }),
   };
 }
 

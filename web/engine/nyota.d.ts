@@ -276,6 +276,8 @@ export interface GameRecord {
     levels?: (number | null)[];
     assisted?: boolean;
     handedOver?: number[];
+    /** The game it was branched off from, and after how many of its moves. */
+    from?: { id: string; ply: number };
   };
 }
 

@@ -74,7 +74,11 @@ export class Desk {
       const id = snapshot.record.meta?.id ?? '';
       if (id !== this.#claim?.id) {
         this.#claim?.release();
-        this.#claim = this.#claimOf(id);
+        const claim = this.#claimOf(id);
+        this.#claim = claim;
+        void claim.ready.then((free) => {
+          if (!free) void this.#watch(claim);
+        });
       }
       this.games.keep(snapshot);
     };
@@ -82,6 +86,10 @@ export class Desk {
       // Another tab goes on with this game.
       const claim = this.#claim;
       if (claim && newValue && key?.endsWith(keyOf(claim.id)) && !(claim.free && claim.sure)) void this.#watch(claim);
+    });
+    // A page that comes back from the browser's memory may have lost its claim meanwhile.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && !store.trouble) location.reload();
     });
     // Asked once, when it is clear that somebody plays: some browsers put the question to them.
     let moves = 0;
@@ -192,6 +200,7 @@ export class Desk {
     const { setup, meta } = /** @type {any} */ (snapshot)?.record ?? {};
     await this.#fetchFor(setup?.game);
     const before = this.#claim;
+    if (before?.id === meta?.id) await before?.ready;
     const claim = typeof meta?.id !== 'string' || (before?.id === meta.id && before?.free) ? before : this.#claimOf(meta.id);
     const held = claim !== before && !(await claim?.ready);
     let taken = false;
@@ -203,6 +212,7 @@ export class Desk {
       if (claim !== before) (taken ? before : claim)?.release();
     }
     if (taken) this.turnToPerson();
+    if (taken && meta?.from) void this.need(async () => (await import('./review-branch.js')).showWayBack(this));
     return taken;
   }
 

@@ -21,6 +21,9 @@ import { playersTitle, resultTitle, rulesTitle } from './game-title.js';
  * @property {() => boolean} gone whether it has been deleted
  */
 
+/** A text for being found: without capital letters and marks. @param {string} text */
+export const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** Seats of a kept game without looking into the game. @param {any} snapshot @returns {Seat[]} */
 const seatsOf = ({ seats }) => readSeats(seats, Array.isArray(seats) ? Math.min(seats.length, 6) : 0);
 
@@ -133,8 +136,7 @@ export function gameRows(desk, { open, give, deleted }) {
       }
     });
     sight.observe(element);
-    const text = `${players} ${rules} ${date}`.toLocaleLowerCase(words.locale);
-    return { element, look: { text, state: over ? 'finished' : 'running', game: setup.game }, gone: () => gone };
+    return { element, look: { text: plain(`${players} ${rules} ${date}`), state: over ? 'finished' : 'running', game: setup.game }, gone: () => gone };
   };
 
   return {

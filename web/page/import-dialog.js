@@ -31,6 +31,7 @@ export function openImport({ words, nyota, store }, onTaken) {
     said.textContent = words.say(
       t('library.taken', { n: taken }),
       known > 0 && t('library.known', { n: known }),
+      store.trouble === 'full' && t('store.full'),
       refused.length > 0 && t('library.refused', { n: refused.length, which: refused.length > kNamed ? `${named}, …` : named }),
     );
     if (refused.length === 0) box.value = '';

@@ -7,7 +7,7 @@ import { exportText, readShelf } from '../store/shelf.js';
 import { kGames } from './chosen.js';
 import { openDialog } from './dialog.js';
 import { button, h, newId, select } from './dom.js';
-import { gameRows } from './game-rows.js';
+import { gameRows, plain } from './game-rows.js';
 import { openImport } from './import-dialog.js';
 import { openText } from './text-dialog.js';
 
@@ -48,7 +48,7 @@ export async function openLibrary(desk) {
   /** @type {import('./game-rows.js').Row[]} */
   let shown = [];
   const sift = () => {
-    const parts = wanted.text.toLocaleLowerCase(words.locale).split(/\s+/);
+    const parts = plain(wanted.text).split(/\s+/);
     for (const { element, look } of shown) {
       element.hidden = !(
         parts.every((part) => look.text.includes(part)) &&

@@ -2,66 +2,59 @@
  * Playing on from an earlier position, as a game of its own, and the way back to the game it comes from.
  * @module
  */
+import { newGameId } from '../play/match.js';
 import { button, h } from './dom.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
-/** @typedef {import('../play/match.js').Snapshot} Snapshot */
-
-/** Games that others branched off from, by the id of the branch. @type {Map<string, { origin: Snapshot, ply: number }>} */
-const origins = new Map();
-
-/** Twenty letters and digits that no other game has. */
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => (byte % 36).toString(36)).join('');
 
 /**
- * Starts a game with the moves of the one at the table up to a position.
+ * Starts a game with the moves of the one at the table up to a position. It counts as helped: its beginning was
+ * not played in it.
  * @param {Desk} desk
  * @param {number} ply
  */
 export async function branchAt(desk, ply) {
   const { match } = desk.board;
   if (!match) return;
-  const origin = match.snapshot();
-  const { format, version, setup, start, moves, meta } = origin.record;
-  const id = newId();
-  const names = meta?.names ? { names: meta.names } : {};
-  const snapshot = {
-    format: origin.format,
-    version: origin.version,
+  const { format, version, record, seats, colours } = match.snapshot();
+  const { setup, start, moves, meta } = record;
+  await desk.take({
+    format,
+    version,
     record: {
-      format,
-      version,
+      format: record.format,
+      version: record.version,
       setup,
       ...(start ? { start } : {}),
       moves: moves.slice(0, ply),
-      meta: { ...names, id, date: new Date().toISOString() },
+      meta: { id: newGameId(), assisted: true, from: { id: meta?.id ?? '', ply } },
     },
-    seats: origin.seats,
+    // Whoever sits at another device has not agreed to it.
+    seats: seats.map((seat) => (seat.kind === 'remote' ? { ...seat, kind: 'computer' } : seat)),
     seed: Math.floor(Math.random() * 2 ** 32),
-    ...(origin.colours ? { colours: origin.colours } : {}),
-  };
-  if (!(await desk.take(snapshot))) return;
-  origins.set(id, { origin, ply });
-  showWayBack(desk);
+    ...(colours ? { colours } : {}),
+  });
 }
 
-/** Says where the game at the table comes from, as long as it stands there. @param {Desk} desk */
-function showWayBack(desk) {
-  const { board, panel, words } = desk;
+/** Says which game the one at the table comes from, as long as it stands there and that one is kept. @param {Desk} desk */
+export function showWayBack(desk) {
+  const { board, games, panel, words } = desk;
   const { match } = board;
-  const from = origins.get(match?.game.record().meta?.id ?? '');
-  if (!from) return;
+  /** @type {{ id?: unknown, ply?: unknown }} */
+  const { id, ply } = match?.game.record().meta?.from ?? {};
+  if (typeof id !== 'string' || typeof ply !== 'number' || games.get(id) === null || panel.element.querySelector('.branch')) return;
   const { t } = words;
-  const back = button(t('review.origin'), () => void desk.need(async () => void (await desk.take(from.origin))));
-  const strip = h('div', { class: 'branch' }, h('p', {}, t('review.branched', { n: from.ply })), back);
+  const back = button(t('review.origin'), () => void desk.need(() => desk.take(games.get(id))));
+  const text = t('review.branched', { n: ply });
+  const strip = h('div', { class: 'branch' }, h('p', {}, text), back);
   panel.actions.before(strip);
+  board.announce(text);
   const watch = () => {
     if (board.match === match && desk.panel === panel) return;
     strip.remove();
     board.removeEventListener('nyota-change', watch);
-    // Another language has its own panel, and the game may be a branch itself.
-    showWayBack(desk);
+    // Another language has its own panel.
+    if (board.match === match) showWayBack(desk);
   };
   board.addEventListener('nyota-change', watch);
-  board.announce(t('review.branched', { n: from.ply }));
 }

@@ -56,7 +56,8 @@ export class Graph {
     if (width === 0 || this.#lines.length === 0) return;
     this.#picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
     const all = this.#lines.flatMap(({ values }) => values);
-    const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+    const least = Math.min(...all);
+    const most = Math.max(least + 1, ...all);
     const count = Math.max(1, (this.#lines[0]?.values.length ?? 1) - 1);
     /** @param {number} ply */
     const x = (ply) => kMargin + (ply / count) * (width - kEnd - 2 * kMargin);

@@ -29,7 +29,7 @@ export function openSeat(words, board, seat, onResign) {
     dir: 'auto',
     onchange: () => board.setSeat(seat, { name: name.value.trim() }),
   });
-  body.append(
+  const choices = [
     h('label', { class: 'field' }, h('b', {}, t('seat.name')), name),
     h(
       'label',
@@ -38,7 +38,9 @@ export function openSeat(words, board, seat, onResign) {
       whoSelect(words, player, (change) => board.setSeat(seat, change), t('seat.who')),
       h('small', {}, t('seat.who.help')),
     ),
-  );
+  ];
+  // Where the game is only looked at, nothing of it can be changed.
+  body.append(...(match.held ? [h('p', {}, t('status.elsewhere'))] : choices));
   const side = board.sideOf(seat);
   if (side !== board.bottom) {
     body.append(
@@ -48,7 +50,7 @@ export function openSeat(words, board, seat, onResign) {
       }),
     );
   }
-  if (state.status === 'playing' && !match.state.over && player.kind !== 'remote') {
+  if (state.status === 'playing' && !match.held && !match.state.over && player.kind !== 'remote') {
     foot.append(
       button(t('action.resign'), () => {
         close();

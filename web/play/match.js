@@ -306,9 +306,14 @@ export class Match {
 
   /** Notes in the record that a person was helped with a move. */
   assist() {
-    const { meta } = this.#game.record();
-    if (meta?.assisted) return;
-    this.#game.setMeta({ ...meta, assisted: true });
+    this.mark('assisted');
+  }
+
+  /** Notes in the record what holds for the game from now on. @param {'assisted' | 'byLink'} what */
+  mark(what) {
+    const meta = /** @type {Record<string, unknown> | undefined} */ (this.#game.record().meta);
+    if (meta?.[what]) return;
+    this.#game.setMeta({ ...meta, [what]: true });
     this.#save();
   }
 

@@ -22,6 +22,8 @@
 
 /** How long the tab that has the game may take to leave, as while the page is loaded anew; in milliseconds. */
 export const kPatience = 300;
+/** How often it is asked meanwhile. */
+const kTimes = 4;
 
 /** @param {string} id @param {ClaimOptions} options @returns {Claim} */
 export function claimGame(id, { steal = false, onLost, locks = globalThis.navigator?.locks }) {
@@ -40,10 +42,14 @@ export function claimGame(id, { steal = false, onLost, locks = globalThis.naviga
     }
     let over = false;
     claim.release = () => void (over = true);
-    const patience = new AbortController();
-    locks
-      .request(`nyota:${id}`, steal ? { steal } : { signal: patience.signal }, () => {
+    const ask = (/** @type {number} */ times) => {
+      const asked = locks.request(`nyota:${id}`, steal ? { steal } : { ifAvailable: true }, (lock) => {
         if (over) return null;
+        if (!lock) {
+          if (times > 1) setTimeout(() => ask(times - 1), kPatience / kTimes);
+          else settle(false);
+          return null;
+        }
         claim.sure = true;
         settle(true);
         return new Promise((done) => {
@@ -52,13 +58,14 @@ export function claimGame(id, { steal = false, onLost, locks = globalThis.naviga
             done(null);
           };
         });
-      })
-      .catch((error) => {
+      });
+      asked.catch(() => {
         // Where locks are not for this page, there is no storage either that two tabs could spoil.
-        if (!claim.sure) settle(error?.name !== 'AbortError');
+        if (!claim.sure) settle(true);
         else if (!over) lost();
       });
-    setTimeout(() => patience.abort(), kPatience);
+    };
+    ask(kTimes);
   });
   return claim;
 }
