@@ -30,8 +30,7 @@ NYOTA_SMALL Thinking<Position, Evaluator>::Thinking(const Position& position,
   rivalry_ = std::clamp(rivalry - kReconciliation * (stalled - 1), 0, rivalry);
   std::size_t most = static_cast<std::size_t>(sight_.depth) + 1;
   if constexpr (kTactical) most += Evaluator::kCaptures;
-  frames_.reserve(most);
-  frames_.emplace_back(position);
+  frames_ = std::vector<Frame>(most, Frame(position));
   prepareRoot();
 }
 
@@ -132,7 +131,6 @@ void Thinking<Position, Evaluator>::rootStep() {
     return;
   }
   const RootMove& rootMove = rootMoves_[rootNext_];
-  if (frames_.size() < 2) frames_.emplace_back(frames_[0].position);
   frames_[1].position = frames_[0].position;
   frames_[1].position.play(rootMove.move);
   const int floor = rootFloor();
