@@ -25,7 +25,7 @@ NYOTA_SMALL Thinking<Position, Evaluator>::Thinking(const Position& position,
       table_(2 * std::min<std::uint64_t>(nodeLimit_, TranspositionTable<Move>::kMost)) {
   const int stalled = evaluator_.stalled(position);
   if (stalled > kPatience) sight_.depth += (stalled - kPatience) / 2;
-  sight_.depth = std::min(sight_.depth, kMaxDepth);
+  sight_.depth = std::clamp(sight_.depth, 1, kMaxDepth);
   const int rivalry = evaluator_.rivalry();
   rivalry_ = std::clamp(rivalry - kReconciliation * (stalled - 1), 0, rivalry);
   std::size_t most = static_cast<std::size_t>(sight_.depth) + 1;
