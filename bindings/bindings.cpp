@@ -15,7 +15,9 @@
 #include <emscripten/bind.h>
 
 #include "core/base/decimal.h"
+#include "core/table/rating.h"
 #include "core/table/table.h"
+#include "core/table/turn_clock.h"
 
 namespace {
 
@@ -44,6 +46,10 @@ std::string answer(const nyota::Status& result) {
 }
 std::string answer(bool value) { return value ? "true" : "false"; }
 
+std::string ask(nyota::table::Question question, std::string_view text, const char* code) {
+  return answer(nyota::table::answerTo(question, text, code));
+}
+
 /// What a JavaScript object owns. There is no table until one of the open calls succeeds.
 struct Handle {
   std::unique_ptr<Table> table;
@@ -68,6 +74,12 @@ constexpr auto kCalls = std::to_array<Call>({
     {"checkSetup", [](Handle&, Text text, int) { return nyota::table::checkSetup(text); }},
     {"presets", [](Handle&, Text text, int) { return answer(nyota::table::presets(text)); }},
     {"options", [](Handle&, Text text, int) { return answer(nyota::table::options(text)); }},
+    {"seriesTerms",
+     [](Handle&, Text text, int) { return ask(nyota::table::seriesTerms, text, "bad-setup"); }},
+    {"tableTerms", [](Handle&, Text, int) { return nyota::table::tableTerms(); }},
+    {"turnClock",
+     [](Handle&, Text text, int) { return ask(nyota::table::turnClock, text, "bad-clock"); }},
+    {"rate", [](Handle&, Text text, int) { return ask(nyota::table::rate, text, "bad-rating"); }},
     {"openSetup", [](Handle& h, Text text, int) { return h.take(Table::fromSetup(text)); }},
     {"openRecord", [](Handle& h, Text text, int) { return h.take(Table::fromRecord(text)); }},
     {"openPosition",

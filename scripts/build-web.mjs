@@ -19,6 +19,9 @@ const SITE = join(ROOT, 'dist/site');
 /** What the facade is called while the page is put together. */
 const FACADE = 'nyota-facade';
 
+/** Parts of the page by others, with where their code lies; what they ask to be told is in licenses.txt. @type {Record<string, string>} */
+const FOREIGN = { 'lean-qr/nano': join(ROOT, 'node_modules/lean-qr/nano.mjs') };
+
 /** @type {import('esbuild').CommonOptions} */
 const MINIFY = { target: 'es2022', charset: 'utf8', legalComments: 'none', minify: true, logLevel: 'warning' };
 /** @type {import('esbuild').BuildOptions} */
@@ -95,7 +98,7 @@ function catalogueText(language, later) {
  */
 const pageParts = {
   name: 'page parts',
-  resolveId: (name) => (/(^|\/)nyota\.js$/.test(name) ? { id: FACADE, external: true } : null),
+  resolveId: (name) => (/(^|\/)nyota\.js$/.test(name) ? { id: FACADE, external: true } : (FOREIGN[name] ?? null)),
   load: (id) => (/i18n.en\.json$/.test(id) ? `export default ${catalogueText('en', false)}` : null),
   renderChunk: async (code) => (await transform(code, { ...MINIFY, format: 'esm' })).code,
 };
@@ -186,6 +189,8 @@ async function buildSite() {
   });
   await buildScripts();
   for (const name of ['index.html', 'icon.svg', 'icon-turn.svg']) cpSync(join(WEB, 'page', name), join(SITE, name));
+  const licences = [join(ROOT, 'LICENSE'), ...Object.values(FOREIGN).map((file) => join(dirname(file), 'LICENSE'))];
+  writeFileSync(join(SITE, 'licenses.txt'), licences.map((file) => readFileSync(file, 'utf8')).join('\n---\n\n'));
   mkdirSync(join(SITE, 'i18n'));
   for (const language of Object.keys(kLanguages)) {
     for (const later of [false, true]) {

@@ -34,7 +34,7 @@ const FORBIDDEN_HEADERS = [
 ];
 
 /** Bare module names; everything else that the site loads is our own. */
-const BARE_IMPORTS = { 'web/engine': ['nyota-glue'] };
+const BARE_IMPORTS = { 'web/engine': ['nyota-glue'], 'web/page': ['lean-qr/nano'] };
 
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">]/gm;
 const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1|new URL\(\s*(['"])(\.[^'"\n]+)\3/g;

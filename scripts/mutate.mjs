@@ -1,5 +1,5 @@
-// Proves that the tests named in docs/rules-trace.md, and in docs/rules-trace-chess4.md for the other
-// game, watch what they say they watch. Each row of their tables names a rule, its tests, and a
+// Proves that the tests named in docs/rules-trace.md, in docs/rules-trace-chess4.md for the other game
+// and in docs/rules-trace-series.md for the table, watch what they say they watch. Each row of their tables names a rule, its tests, and a
 // change of one line of the core:
 //
 //   | rule | `Suite.Name` (one or more) | `core/file`: `old text` → `new text` |
@@ -9,7 +9,7 @@
 // tree is touched: the changed file is found first on the include path. Only what the linker takes
 // into the program of a test is compiled again.
 //
-// The rules themselves are lines "- **rule** words" in docs/rules.md or docs/rules-chess4.md. Every
+// The rules themselves are lines "- **rule** words" in docs/rules.md or docs/rules-*.md. Every
 // rule has a row, and its row has its words; a row without a mutation says why there can be none.
 //
 //   node scripts/mutate.mjs [text]      only the rows that contain the text
@@ -27,6 +27,7 @@ const BUILD = join(ROOT, 'build/mutation');
 const BOOKS = [
   { rules: 'docs/rules.md', trace: 'docs/rules-trace.md' },
   { rules: 'docs/rules-chess4.md', trace: 'docs/rules-trace-chess4.md' },
+  { rules: 'docs/rules-series.md', trace: 'docs/rules-trace-series.md' },
 ];
 const GTEST = join(ROOT, 'build/native/lib');
 const COMPILER = process.env.CXX ?? 'g++';

@@ -1,6 +1,7 @@
 #include "core/base/json.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/base/decimal.h"
 
@@ -23,6 +24,20 @@ std::optional<std::int64_t> Json::asInteger() const {
     value = value * 10 + (c - '0');
   }
   return negative ? -value : value;
+}
+
+double Json::asReal() const {
+  double digits = isNumber() ? 0 : std::numeric_limits<double>::quiet_NaN();
+  double scale = 1;
+  bool point = false;
+  for (const char c : text_) {
+    if (c == '.') point = true;
+    if (c == 'e' || c == 'E') digits = std::numeric_limits<double>::quiet_NaN();
+    if (c < '0' || c > '9') continue;
+    digits = digits * 10 + (c - '0');
+    if (point) scale *= 10;
+  }
+  return digits / (text_.front() == '-' ? -scale : scale);
 }
 
 const Json* Json::find(std::string_view key) const {

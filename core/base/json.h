@@ -36,6 +36,9 @@ class Json {
   }
   /// The whole number this is, or nothing (a fraction, an exponent, beyond 15 digits, no number).
   [[nodiscard]] std::optional<std::int64_t> asInteger() const;
+  /// The number this is, to within some units of the last place; NaN where it is none, or has an
+  /// exponent.
+  [[nodiscard]] double asReal() const;
 
   /// Elements of an array, or values of an object in key order.
   [[nodiscard]] const std::vector<Json>& items() const { return items_; }

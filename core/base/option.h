@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -187,6 +188,14 @@ void writeOptions(const Table& table, JsonWriter& out) {
     out.end('}');
   }
   out.end(']');
+}
+
+/// Whether all options of a game have the same values.
+template <class Table, class Rules>
+bool sameRules(const Table& table, const Rules& one, const Rules& other) {
+  return std::all_of(table.begin(), table.end(), [&](const Option<Rules>& option) {
+    return option.get(one) == option.get(other);
+  });
 }
 
 /// All options of a game with their values, in the order of its table, as an object.

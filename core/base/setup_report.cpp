@@ -1,5 +1,7 @@
 #include "core/base/setup_report.h"
 
+#include <cstdint>
+
 #include "core/base/option.h"
 
 namespace nyota {
@@ -27,15 +29,52 @@ void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport&
   }
 }
 
+namespace {
+
+void refuseNumber(const Json* value, std::string_view field, std::int64_t min, std::int64_t max,
+                  SetupReport& report) {
+  report.refuse("bad-value", field, value, "expected a number within the bounds").within(min, max);
+}
+
+}  // namespace
+
+void readReal(const Json* value, std::string_view field, std::int64_t min, std::int64_t max,
+              double& out, SetupReport& report) {
+  if (value != nullptr) out = value->asReal();
+  if (out >= static_cast<double>(min) && out <= static_cast<double>(max)) return;
+  refuseNumber(value, field, min, max, report);
+}
+
+void readWhole(const Json* value, std::string_view field, int min, int max, int& out,
+               SetupReport& report) {
+  const std::int64_t number = value == nullptr ? out : value->asInteger().value_or(INT64_MIN);
+  if (number < min || number > max) return refuseNumber(value, field, min, max, report);
+  out = static_cast<int>(number);
+}
+
+void readMember(const Json& json, const char* field, int min, int max, int& out,
+                SetupReport& report) {
+  readWhole(json.find(field), field, min, max, out, report);
+}
+
 void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report) {
-  const Json* value = json.find(field);
-  if (value == nullptr) return;
-  const std::optional<std::int64_t> seat = value->asInteger();
-  if (seat && *seat >= 0 && *seat < seats) {
-    out = static_cast<int>(*seat);
-  } else {
-    report.refuse("bad-value", field, value, "expected a seat of this game").within(0, seats - 1);
+  readMember(json, field, 0, seats - 1, out, report);
+}
+
+unsigned readFlags(const Json& json, std::string_view fields, int first, SetupReport& report) {
+  unsigned flags = 0;
+  for (std::size_t i = 0; i < json.keys().size(); ++i) {
+    const Json& value = json.items()[i];
+    const int place = placeOf(fields, json.keys()[i]);
+    if (place < first) continue;
+    if (!value.isBool()) {
+      report.refuse("bad-value", json.keys()[i], &value, "expected a flag")
+          .allow(JsonWriter().raw("[false,true]"));
+    } else if (value.asBool()) {
+      flags |= 1U << static_cast<unsigned>(place);
+    }
   }
+  return flags;
 }
 
 }  // namespace nyota

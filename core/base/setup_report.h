@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,20 @@ struct SetupReport {
 
 /// Refuses all members of an object but those in the comma-parted list.
 void refuseUnknownFields(const Json& json, std::string_view fields, SetupReport& report);
+
+/// Reads a number, which may be missing where `out` is within the bounds already.
+void readReal(const Json* value, std::string_view field, std::int64_t min, std::int64_t max,
+              double& out, SetupReport& report);
+/// The same for a whole number.
+void readWhole(const Json* value, std::string_view field, int min, int max, int& out,
+               SetupReport& report);
+/// The same for a member of an object.
+void readMember(const Json& json, const char* field, int min, int max, int& out,
+                SetupReport& report);
 /// Reads a seat number, which may be missing.
 void readSeat(const Json& json, const char* field, int seats, int& out, SetupReport& report);
+/// Reads the flags of an object: those members whose place in the comma-parted list is `first` at
+/// least. Returns a bit for each place in the list whose flag is set.
+unsigned readFlags(const Json& json, std::string_view fields, int first, SetupReport& report);
 
 }  // namespace nyota

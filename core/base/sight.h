@@ -8,7 +8,8 @@ inline constexpr int kLowestLevel = 1;
 inline constexpr int kHighestLevel = 6;
 
 /// What a level of the computer player sees: how many positions, how far, how wide. Each game has a
-/// table of its own.
+/// table of its own. In games of captures a depth of 0 means to play what promises most, with no
+/// look at what comes of it but whether that decides the game.
 struct Sight {
   std::uint32_t nodes;  ///< positions looked at, at most
   int depth;            ///< plies, at most

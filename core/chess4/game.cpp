@@ -78,6 +78,7 @@ void Chess4::writeSetup(const Setup& setup, JsonWriter& out) { chess4::writeSetu
 void Chess4::writeShortSetup(const Setup& setup, JsonWriter& out) {
   chess4::writeShortSetup(setup, out);
 }
+std::string_view Chess4::ratingKind(const Setup& setup) { return chess4::ratingKind(setup); }
 void Chess4::writePresets(JsonWriter& out) { out.raw("[]"); }
 void Chess4::writeOptions(JsonWriter& out) { nyota::writeOptions(kOptions, out); }
 

@@ -13,27 +13,20 @@ namespace {
 
 using Levels = std::array<Sight, kHighestLevel>;
 
-constexpr Levels kTwoLeft = {{
-    {300, 1, 24, 6, 4, 1, 1},
-    {300, 1, 24, 6, 4, 3, 2},
-    {500, 2, 24, 6, 4, 3, 5},
-    {1'000, 3, 24, 6, 4, 4, 10},
-    {2'000, 4, 24, 6, 4, 6, 20},
-    {40'000, 32, 24, 10, 8},
-}};
-// Their depth is in rounds, of which the last one needs only the own move. Of the others only one
-// in a round departs from its likeliest move, see TacticalModel.
-constexpr Levels kMore = {{
-    {300, 1, 24, 4, 8, 1, 1},
-    {300, 1, 24, 4, 8, 3, 2},
-    {500, 2, 24, 6, 8, 3, 5},
-    {1'000, 2, 24, 6, 8, 4, 10},
-    {2'000, 3, 24, 8, 8, 6, 20},
+// The depth is in rounds, of which the last one needs only the own move. While more than two play
+// only one of the others in a round departs from its likeliest move, see TacticalModel. A single
+// ply already weighs exchanges and follows captures, so the lowest levels do without.
+constexpr Levels kLevels = {{
+    {300, 0, 1, 6, 8, 2, 1},
+    {300, 0, 1, 6, 8, 3, 10},
+    {300, 2, 24, 6, 8, 3, 1},
+    {1'000, 2, 24, 6, 8, 3, 11},
+    {2'500, 3, 24, 8, 8, 5, 20},
     {24'000, 8, 24, 12, 8},
 }};
 
 /// What it adds to the effort of a move to see that it takes something, less what that is worth.
-constexpr int kTaking = 9;
+constexpr int kTaking = 12;
 /// A queen in danger wakes one up: no move takes more effort then.
 constexpr int kAlarmed = 3;
 /// Moves of all seats in a spell.
@@ -42,11 +35,8 @@ constexpr int kSpell = 8;
 }  // namespace
 
 Sight Evaluator::sight(const Position& position, int level) {
-  const int playing = position.playingCount();
-  const auto row = static_cast<std::size_t>(level - kLowestLevel);
-  if (playing <= 2) return kTwoLeft[row];
-  Sight sight = kMore[row];
-  sight.depth = (sight.depth - 1) * playing + 1;
+  Sight sight = kLevels[static_cast<std::size_t>(level - kLowestLevel)];
+  sight.depth = std::max(0, (sight.depth - 1) * position.playingCount() + 1);
   return sight;
 }
 

@@ -25,6 +25,11 @@ void readMode(const Json& json, Setup& setup, SetupReport& report) {
 
 }  // namespace
 
+std::string_view ratingKind(const Setup& setup) {
+  return sameRules(kOptions, setup.rules, Rules{}) ? wordAt(kModes, static_cast<int>(setup.mode))
+                                                   : "";
+}
+
 std::optional<Setup> readSetup(const Json& json, SetupReport& report) {
   if (!json.isObject()) {
     report.refuse("bad-value", "setup", &json, "expected an object").allow("an object");

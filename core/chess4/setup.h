@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/base/json.h"
 #include "core/base/setup_report.h"
@@ -27,5 +28,8 @@ void writeSetup(const Setup& setup, JsonWriter& out);
 
 /// Only what differs from the defaults: reading it gives the same setup.
 void writeShortSetup(const Setup& setup, JsonWriter& out);
+
+/// The mode whose rating such a game changes; empty where its rules are not the usual ones.
+std::string_view ratingKind(const Setup& setup);
 
 }  // namespace nyota::chess4

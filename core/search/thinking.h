@@ -106,7 +106,7 @@ class Thinking final : public Thinker<MoveOf<Position>> {
   void leave();
   void endIteration();
   void overlook();
-  void keepFirst(std::size_t most);
+  void keepRootMoves(std::size_t most);
   [[nodiscard]] bool spent() const { return depth_ > 1 && nodes_ >= nodeLimit_; }
   [[nodiscard]] int rootFloor() const;
   [[nodiscard]] int worth(const Position& position, std::size_t ply) const;

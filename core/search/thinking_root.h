@@ -25,10 +25,10 @@ NYOTA_SMALL Thinking<Position, Evaluator>::Thinking(const Position& position,
       table_(2 * std::min<std::uint64_t>(nodeLimit_, TranspositionTable<Move>::kMost)) {
   const int stalled = evaluator_.stalled(position);
   if (stalled > kPatience) sight_.depth += (stalled - kPatience) / 2;
-  sight_.depth = std::clamp(sight_.depth, 1, kMaxDepth);
+  sight_.depth = std::min(sight_.depth, kMaxDepth);
   const int rivalry = evaluator_.rivalry();
   rivalry_ = std::clamp(rivalry - kReconciliation * (stalled - 1), 0, rivalry);
-  std::size_t most = static_cast<std::size_t>(sight_.depth) + 1;
+  std::size_t most = static_cast<std::size_t>(sight_.depth) + 2;
   if constexpr (kTactical) most += Evaluator::kCaptures;
   frames_ = std::vector<Frame>(most, Frame(position));
   prepareRoot();
@@ -151,7 +151,7 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
   if (rootMove.known) {
     rootMove.line = {rootMove.move};
     if (depth_ > 1) {
-      rootMove.line.insert(rootMove.line.end(), frames_[1].line.begin(), frames_[1].line.end());
+      for (const Move& next : frames_[1].line) rootMove.line.push_back(next);
     }
   }
   ++rootNext_;
@@ -160,14 +160,18 @@ void Thinking<Position, Evaluator>::deliverToRoot(int value) {
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 NYOTA_SMALL void Thinking<Position, Evaluator>::endIteration() {
   if (depth_ == 1) overlook();
+  // Who plays at first sight leaves the moves in the order of what they promise, but for those that
+  // decide the game.
+  const bool blind = kTactical && sight_.depth == 0 && wanted_ + named_ == 1;
   insertionSort(rootMoves_.begin() + static_cast<std::ptrdiff_t>(named_), rootMoves_.end(),
-                [](const RootMove& a, const RootMove& b) {
-                  return a.known && (!b.known || a.value > b.value);
+                [&](const RootMove& a, const RootMove& b) {
+                  const bool counts = !blind || a.value > kDecidedScore || b.value < -kDecidedScore;
+                  return a.known && (!b.known || (counts && a.value > b.value));
                 });
   if (depth_ == 1) {
     const std::size_t breadth =
         named_ + std::max(static_cast<std::size_t>(sight_.rootBreadth), wanted_);
-    keepFirst(breadth);
+    keepRootMoves(breadth);
   }
   rootNext_ = rootMoves_.size();
   lines_ = ranking();
@@ -198,11 +202,12 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::overlook() {
       std::swap(rootMoves_[seen++], rootMoves_[i]);
     }
   }
-  if (seen > 0) keepFirst(seen);
+  if (seen > 0) keepRootMoves(seen);
 }
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
-NYOTA_SMALL void Thinking<Position, Evaluator>::keepFirst(std::size_t most) {
+NYOTA_SMALL void Thinking<Position, Evaluator>::keepRootMoves(std::size_t most) {
+  // One by one, since resizing would bring the code that makes a vector longer.
   while (rootMoves_.size() > most) rootMoves_.pop_back();
 }
 

@@ -244,7 +244,7 @@ void Thinking<Position, Evaluator>::noteLine(std::size_t ply, const Move& move) 
   std::vector<Move>& line = frames_[ply].line;
   const std::vector<Move>& rest = frames_[ply + 1].line;
   line = {move};
-  line.insert(line.end(), rest.begin(), rest.end());
+  for (const Move& next : rest) line.push_back(next);
 }
 
 /// All is looked at: remembers what was found and hands it on.

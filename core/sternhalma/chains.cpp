@@ -1,7 +1,10 @@
 #include "core/sternhalma/chains.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
+
+#include "core/base/insertion_sort.h"
 
 namespace nyota::sternhalma {
 
@@ -37,17 +40,15 @@ bool ChainTree::known(const WalkState& state, Move::Kind kind) const {
 
 void ChainTree::expand(std::size_t index) {
   const WalkState here = nodes_[index].state;
-  std::vector<Branch> branches;
-  // Sorted as they come: there are a dozen at most.
-  const auto add = [&](Landing landing, Move::Kind kind) {
-    const Branch branch{landing, kind};
-    branches.insert(std::upper_bound(branches.begin(), branches.end(), branch, textBefore), branch);
-  };
+  std::array<Branch, std::size_t{2} * kDirections> branches{};  // by steps and by hops
+  Branch* end = branches.data();
   if (index == 0) {
-    for (const Landing step : walk_.steps()) add(step, Move::Kind::kStep);
+    for (const Landing step : walk_.steps()) *end++ = {step, Move::Kind::kStep};
   }
-  for (const Landing hop : walk_.hops(here)) add(hop, Move::Kind::kHop);
-  for (const Branch& branch : branches) {
+  for (const Landing hop : walk_.hops(here)) *end++ = {hop, Move::Kind::kHop};
+  insertionSort(branches.data(), end, textBefore);
+  for (const Branch* at = branches.data(); at != end; ++at) {
+    const Branch& branch = *at;
     Node node{.state = walk_.after(here, branch.landing),
               .parent = index,
               .swap = branch.landing.swap,

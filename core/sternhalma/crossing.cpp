@@ -61,8 +61,10 @@ Crossing::Crossing(const Position& position, int seat)
 }
 
 void Crossing::beginStage() {
-  layer_.assign(1, start_);
-  chosen_.assign(1, {});  // nothing led to the first layer
+  layer_.clear();
+  layer_.push_back(start_);
+  chosen_.clear();
+  chosen_.emplace_back();  // nothing led to the first layer
   candidates_.clear();
   seen_.assign(kSeenForEach * width_, 0);
   next_ = 0;

@@ -100,6 +100,9 @@ void Sternhalma::writeSetup(const Setup& setup, JsonWriter& out) {
 void Sternhalma::writeShortSetup(const Setup& setup, JsonWriter& out) {
   sternhalma::writeShortSetup(setup, out);
 }
+std::string_view Sternhalma::ratingKind(const Setup& setup) {
+  return sternhalma::ratingKind(setup);
+}
 
 void Sternhalma::writePresets(JsonWriter& out) {
   out.begin('[');

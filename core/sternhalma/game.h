@@ -34,6 +34,7 @@ struct Sternhalma {
   static std::optional<Setup> readSetup(const Json& json, SetupReport& report);
   static void writeSetup(const Setup& setup, JsonWriter& out);
   static void writeShortSetup(const Setup& setup, JsonWriter& out);
+  static std::string_view ratingKind(const Setup& setup);
   static void writePresets(JsonWriter& out);
   static void writeOptions(JsonWriter& out);
 

@@ -21,9 +21,9 @@ using Levels = std::array<Level, kHighestLevel>;
 // The lower levels look ahead as well but see less of what there is to do. What they miss, and with
 // it the game, is mostly decided by how little that is, so the steps are small at first.
 constexpr Levels kOneOrTwo = {
-    {{500, 8}, {600, 12}, {1'000, 17}, {1'500, 25}, {6'000, 60}, {40'000, 0}}};
+    {{500, 8}, {600, 12}, {1'000, 16}, {1'500, 24}, {6'000, 60}, {40'000, 0}}};
 constexpr Levels kThree = {
-    {{500, 10}, {600, 14}, {1'000, 20}, {1'500, 30}, {6'000, 60}, {24'000, 0}}};
+    {{500, 10}, {600, 16}, {1'000, 21}, {1'500, 30}, {6'000, 60}, {24'000, 0}}};
 constexpr Levels kMore = {
     {{500, 10}, {600, 14}, {1'000, 21}, {1'500, 36}, {5'000, 75}, {24'000, 0}}};
 
@@ -31,8 +31,10 @@ constexpr Levels kMore = {
 /// of the next.
 constexpr int kReach = 5;
 /// Turns of a seat after which it looks harder from turn to turn: whoever overlooks the ways
-/// through a crowd would be in it for ever.
-constexpr int kWakeful = 50;
+/// through a crowd would be in it for ever. With two or three seats the crowd is small, and waking
+/// early would only make the levels alike; with more, the game would last too long.
+constexpr int kWakeful = 70;
+constexpr int kWakefulInCrowd = 50;
 /// With more than two seats, of which the last one needs only the own move.
 constexpr int kRounds = 8;
 
@@ -57,7 +59,8 @@ Sight Evaluator::sight(const Position& position, int level) {
     sight.othersBreadth = seats == 3 ? 1 : 2;
   }
   if (row.attention > 0) {
-    sight.reach = std::max(kReach, position.turnsTaken(position.turn()) - kWakeful);
+    const int asleep = seats <= 3 ? kWakeful : kWakefulInCrowd;
+    sight.reach = std::max(kReach, position.turnsTaken(position.turn()) - asleep);
     sight.attention = row.attention;
   }
   return sight;

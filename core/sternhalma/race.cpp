@@ -90,7 +90,7 @@ std::vector<Move> Race::line() const {
   }
   if (!line.empty()) return line;
   root_.generate(line);
-  line.resize(1);
+  while (line.size() > 1) line.pop_back();
   return line;
 }
 

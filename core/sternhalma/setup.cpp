@@ -83,14 +83,8 @@ class SetupReader {
 
  private:
   void readPlayers() {
-    const Json* value = json_.find("players");
-    const std::optional<std::int64_t> players = integerOf(value);
-    if (!players || *players < 1 || *players > kMaxSeats) {
-      report_.refuse("bad-value", "players", value, "expected a whole number from 1 to 6")
-          .within(1, kMaxSeats);
-      return;
-    }
-    setup_.players = static_cast<int>(*players);
+    setup_.players = 0;
+    readMember(json_, "players", 1, kMaxSeats, setup_.players, report_);
   }
 
   void readPreset() {
@@ -254,7 +248,22 @@ class SetupReader {
   bool setsGiven_ = false;
 };
 
+bool hasDefaultHomes(const Setup& setup) {
+  const DefaultHomes* row = findDefaultHomes(setup.players, 1);
+  for (std::size_t seat = 0; seat < row->points.size(); ++seat) {
+    if (setup.homes[seat][0] != row->points[seat] - '0') return false;
+  }
+  return true;
+}
+
 }  // namespace
+
+std::string_view ratingKind(const Setup& setup) {
+  const Preset& preset = kPresets[static_cast<std::size_t>(setup.preset)];
+  const bool own =
+      setup.players > 1 && sameRules(kOptions, setup.rules, preset.rules) && hasDefaultHomes(setup);
+  return own ? preset.name : "";
+}
 
 std::optional<Setup> readSetup(const Json& json, SetupReport& report) {
   return SetupReader(json, report).read();

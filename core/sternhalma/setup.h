@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/base/json.h"
 #include "core/base/outcome.h"
@@ -33,5 +34,9 @@ void writeSetup(const Setup& setup, JsonWriter& out);
 
 /// Only what differs from the defaults: reading it gives the same setup.
 void writeShortSetup(const Setup& setup, JsonWriter& out);
+
+/// The preset whose rating such a game changes; empty where its rules or homes are others, or where
+/// somebody plays alone.
+std::string_view ratingKind(const Setup& setup);
 
 }  // namespace nyota::sternhalma

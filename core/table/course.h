@@ -54,6 +54,8 @@ class Course {
   [[nodiscard]] virtual std::string_view game() const = 0;
   virtual void writeSetup(JsonWriter& out) const = 0;
   virtual void writeShortSetup(JsonWriter& out) const = 0;
+  /// Which of the game's ratings it changes; empty where none.
+  [[nodiscard]] virtual std::string_view ratingKind() const = 0;
 
   /// Begins anew at a position text. Errors: 'bad-position'.
   virtual Status beginAt(std::string_view text) = 0;

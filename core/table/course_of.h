@@ -117,6 +117,7 @@ class CourseOf final : public Course {
   [[nodiscard]] std::string_view game() const override { return G::kName; }
   void writeSetup(JsonWriter& out) const override { G::writeSetup(setup_, out); }
   void writeShortSetup(JsonWriter& out) const override { G::writeShortSetup(setup_, out); }
+  [[nodiscard]] std::string_view ratingKind() const override { return G::ratingKind(setup_); }
 
   Status beginAt(std::string_view text) override {
     Happenings happenings;
@@ -206,7 +207,7 @@ class CourseOf final : public Course {
 
  private:
   void append(std::size_t at, const Position& next) {
-    positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(at) + 1, positions_.end());
+    while (positions_.size() > at + 1) positions_.pop_back();
     positions_.push_back(next);
   }
 

@@ -44,6 +44,8 @@ concept TableGame = TablePosition<typename G::Position> &&
   G::writeSetup(setup, out);
   /// Only what differs from the defaults, for short texts.
   G::writeShortSetup(setup, out);
+  /// Which of the game's ratings such a game changes; empty where none.
+  { G::ratingKind(setup) } -> std::same_as<std::string_view>;
   G::writePresets(out);
   G::writeOptions(out);
   { G::makeVariant(setup) } -> std::same_as<typename G::Variant>;

@@ -1,5 +1,8 @@
 #include "core/table/record.h"
 
+#include <optional>
+#include <utility>
+
 #include "core/base/decimal.h"
 
 namespace nyota::table {
@@ -33,8 +36,17 @@ Error badRecord(const char* field, const Json* value, const char* message) {
   return error.say(field).say(": ").say(message).at(field).value(value);
 }
 
-std::string moveField(std::size_t i) {
-  return "moves[" + decimal(static_cast<std::int64_t>(i)) + "]";
+Result<Json> readJson(std::string_view text, const char* code) {
+  JsonFault fault;
+  std::optional<Json> json = parseJson(text, fault);
+  if (json) return *std::move(json);
+  Error error(code);
+  error.say("not readable as JSON: ").say(fault.message).say(" at byte ");
+  return error.say(static_cast<int>(fault.offset)).place("offset", fault.offset);
+}
+
+std::string elementName(const char* list, std::size_t i) {
+  return std::string(list) + "[" + decimal(static_cast<std::int64_t>(i)) + "]";
 }
 
 Result<RecordParts> takeRecordApart(const Json& record) {
@@ -67,7 +79,8 @@ Result<RecordParts> takeRecordApart(const Json& record) {
   for (std::size_t i = 0; i < parts.moves->items().size(); ++i) {
     const Json& move = parts.moves->items()[i];
     if (move.isString()) continue;
-    return badRecord(moveField(i).c_str(), &move, "expected a move text").place("ply", i);
+    return badRecord(elementName("moves", i).c_str(), &move, "expected a move text")
+        .place("ply", i);
   }
   if (!absent(parts.result) && !parts.result->isObject()) {
     return badRecord("result", parts.result, "expected an object");

@@ -29,11 +29,14 @@ struct RecordParts {
 /// Checks the form of a record. Errors: 'bad-record' naming the field, 'newer-record'.
 Result<RecordParts> takeRecordApart(const Json& record);
 
+/// Parses JSON that the facade wrote or a person gave. The error has the code and the offset.
+Result<Json> readJson(std::string_view text, const char* code);
+
 /// A 'bad-record' error for a field.
 Error badRecord(const char* field, const Json* value, const char* message);
 
-/// The name of a member of `moves`, as errors show it.
-std::string moveField(std::size_t i);
+/// The name of an element of a list, as errors show it: "moves[3]".
+std::string elementName(const char* list, std::size_t i);
 
 /// 'bad-ply', for a game with that many entries.
 Error badPly(int ply, int entries);

@@ -145,7 +145,7 @@ bool Session::unpackMoves(BitReader& in, std::uint32_t count) {
 }
 
 void Session::append(std::string text, int seat, const Happenings& happenings) {
-  entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(ply_), entries_.end());
+  while (entries_.size() > ply_) entries_.pop_back();
   entries_.push_back({std::move(text), seat, happenings.json(), happenings.lastMove()});
   ++ply_;
 }

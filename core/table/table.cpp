@@ -78,16 +78,6 @@ std::unique_ptr<Course> begin(const Json* setup, SetupReport& report) {
   return nullptr;
 }
 
-/// Parses JSON that the facade wrote or a person gave. The error has the code and the offset.
-Result<Json> readJson(std::string_view text, const char* code) {
-  JsonFault fault;
-  std::optional<Json> json = parseJson(text, fault);
-  if (json) return *std::move(json);
-  Error error(code);
-  error.say("not readable as JSON: ").say(fault.message).say(" at byte ");
-  return error.say(static_cast<int>(fault.offset)).place("offset", fault.offset);
-}
-
 /// Null where the setup was refused, which is reported.
 std::unique_ptr<Course> beginText(std::string_view setupText, SetupReport& report) {
   Result<Json> json = readJson(setupText, "bad-setup");
@@ -109,7 +99,7 @@ Result<Session> replayRecord(const RecordParts& parts) {
     const Json& move = parts.moves->items()[i];
     const Status played = session.playEntry(move.asString());
     if (played) continue;
-    Error error = badRecord(moveField(i).c_str(), &move, "move ");
+    Error error = badRecord(elementName("moves", i).c_str(), &move, "move ");
     error.say(static_cast<int>(i) + 1).say(" does not fit: ").say(played.error().message());
     return error.because(played.error().reason()).place("ply", i);
   }
@@ -420,5 +410,20 @@ Result<std::string> ask(std::string_view name, void (*Game::*question)(JsonWrite
 
 Result<std::string> presets(std::string_view name) { return ask(name, &Game::presets); }
 Result<std::string> options(std::string_view name) { return ask(name, &Game::options); }
+
+void seriesTerms(const Json& setup, SetupReport& report, JsonWriter& out) {
+  const std::unique_ptr<Course> course = begin(&setup, report);
+  if (!course) return;
+  const Course::Facts start = course->facts(0);
+  const std::string_view kind = course->ratingKind();
+  out.begin('{').set("nextStarter", (start.turn + 1) % start.seats).key("ratingKind");
+  if (kind.empty()) {
+    out.addNull();
+  } else {
+    std::string name(course->game());
+    out.add(name.append("/").append(kind));
+  }
+  out.end('}');
+}
 
 }  // namespace nyota::table

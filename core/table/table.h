@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/result.h"
+#include "core/base/setup_report.h"
 #include "core/table/session.h"
 
 namespace nyota::table {
@@ -78,5 +79,9 @@ std::string checkSetup(std::string_view setupText);
 /// As JSON. Errors: 'bad-game'.
 Result<std::string> presets(std::string_view name);
 Result<std::string> options(std::string_view name);
+/// What the next game of a series and the ratings take from a setup: {nextStarter, ratingKind}: the
+/// seat after the one that starts; and the name of the rating that a game changes, null where its
+/// rules or homes are not those of its preset, or nobody plays against anybody.
+void seriesTerms(const Json& setup, SetupReport& report, JsonWriter& out);
 
 }  // namespace nyota::table

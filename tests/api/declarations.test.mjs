@@ -55,6 +55,17 @@ test('the lists that the engine gives are of the declared types', () => {
   assert.deepEqual(faults(nyota.checkSetup(undefined), checked), []);
 });
 
+test('what a table asks for is of the declared types', () => {
+  assert.deepEqual(faults(nyota.tableOptions(), 'OptionInfo[]'), []);
+  assert.deepEqual(faults(nyota.newcomer(), 'RatedPlayer'), []);
+  assert.deepEqual(faults(nyota.levelRatings(), 'number[]'), []);
+  const players = [nyota.newcomer(), { ...nyota.newcomer(), fixed: true }];
+  assert.deepEqual(faults(nyota.rate(players, { ranks: [1, 2] }), 'RatedPlayer[]'), []);
+  for (const limitMs of [0, 30_000]) {
+    assert.deepEqual(faults(nyota.turnClock({ limitMs, usedMs: 40_000 }), 'TurnClock'), []);
+  }
+});
+
 test('the options that rules have are the declared ones', () => {
   const names = nyota.options('sternhalma').map(({ name }) => name);
   assert.deepEqual(declaredMembers('SternhalmaRules').sort(), names.sort());

@@ -12,11 +12,16 @@ import {
   type Move,
   type Nyota,
   NyotaError,
+  type OptionInfo,
+  type RatedPlayer,
+  type RatedResult,
   type Reason,
   type Setup,
   type State,
   type Thinker,
   type Thought,
+  type TurnClock,
+  type TurnTime,
 } from '../../web/engine/nyota.js';
 
 async function everything(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
@@ -30,6 +35,16 @@ async function everything(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   use(nyota.checkSetup(chess), nyota.options('chess4'));
   const [preset] = nyota.presets('sternhalma');
   const [option] = nyota.options('sternhalma');
+  const newcomer: RatedPlayer = nyota.newcomer();
+  const level: RatedPlayer = { rating: nyota.levelRatings()[0] ?? 0, games: 0, fixed: true };
+  const result: RatedResult = { ranks: [2, 1], resigned: [0], drawnBetween: [] };
+  const [rated] = nyota.rate([newcomer, level], result);
+  const time: TurnTime = { limitMs: 30_000, usedMs: 0.5, missed: 0, moved: true, paused: false, over: false, computer: false, resigned: false };
+  const clock: TurnClock = nyota.turnClock(time);
+  const chosen: OptionInfo[] = nyota.tableOptions();
+  const kind: string | null = nyota.ratingKind(setup);
+  const starter: number = nyota.nextStarter(setup);
+  use(rated?.rating, clock.runs, clock.leftMs, clock.warn, clock.out, clock.missed, chosen, kind, starter);
   use(version, complete, notes, errors, preset?.rules.blocking, option?.default);
 
   const game: Game = nyota.newGame(setup);

@@ -41,7 +41,8 @@ std::optional<nyota::Sight> readSight(std::string_view text) {
   for (int& number : numbers) {
     const std::string_view word = text.substr(0, text.find('/'));
     text.remove_prefix(std::min(word.size() + 1, text.size()));
-    const auto read = numberIn(word, 1, 1'000'000'000);
+    const int least = &number == &numbers[1] ? 0 : 1;  // the depth
+    const auto read = numberIn(word, least, 1'000'000'000);
     if (!read) return std::nullopt;
     number = *read;
   }

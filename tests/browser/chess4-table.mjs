@@ -23,10 +23,10 @@ export const chessGame = (moves, setup = {}, seats = kFour, start = undefined) =
 /**
  * Starts a game with the set-up dialog.
  * @param {Table} table
- * @param {{ mode?: string, who?: Record<string, string>, moveLimit?: number, rotate?: boolean }} [wishes] `who`:
+ * @param {{ mode?: string, who?: Record<string, string>, moveLimit?: number }} [wishes] `who`:
  *   values of the choice for each seat, by the beginning of its name
  */
-export async function newChess(table, { mode = 'Free for all', who = {}, moveLimit = 0, rotate = false } = {}) {
+export async function newChess(table, { mode = 'Free for all', who = {}, moveLimit = 0 } = {}) {
   await table.press('New game');
   const dialog = table.page.getByRole('dialog', { name: 'New game' });
   await dialog.getByRole('radio', { name: 'Four-player chess' }).check();
@@ -34,7 +34,6 @@ export async function newChess(table, { mode = 'Free for all', who = {}, moveLim
   for (const [seat, value] of Object.entries(who)) {
     await dialog.getByRole('combobox', { name: new RegExp(`^${seat} .*played by`) }).selectOption(value);
   }
-  if (rotate) await dialog.getByRole('checkbox', { name: 'The next player starts the next game' }).check();
   if (moveLimit > 0) {
     await dialog.getByText('All rules').click();
     const limit = dialog.getByRole('spinbutton', { name: 'Most moves of all together' });

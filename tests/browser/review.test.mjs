@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { chessGame, kFour } from './chess4-table.mjs';
-import { advising, answerIsHeld, letGo } from './hint-table.mjs';
+import { advising, answerIsHeld, cardOf, letGo } from './hint-table.mjs';
 import { colourAt, colourOf, distance } from './pixels.mjs';
 import { kComputer, keptGame, kPerson, kPhone, kScreens, startHouse } from './table.mjs';
 
@@ -126,9 +126,12 @@ test('it plays by itself to the end, and stops when it is told to', async () => 
   await table.press('To the start');
   await table.page.getByRole('combobox', { name: 'Speed' }).selectOption('0.5');
   await table.press('Play');
-  await isAt(table, 1);
   await table.press('Pause');
-  await isAt(table, 1);
+  const [, stopped] = /move (\d) of 4/.exec(await table.turnOf(/Looking back: move/)) ?? [];
+  await table.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  // It goes on from there.
+  await table.press('One move forward');
+  await isAt(table, Number(stopped) + 1);
   await table.leave();
 });
 
@@ -142,6 +145,19 @@ test('a chain being entered waits as well', async () => {
   assert.deepEqual(await table.holes(/picked up|can be reached/), []);
   await table.press('Back to the game');
   assert.deepEqual(await table.holes(/picked up|can be reached/), hand);
+  await table.leave();
+});
+
+test('looking back puts a hint away', async () => {
+  const table = await house.sit({ kept: { game: kTwo, settings } }, advising([{ move: 'c3-e7', facts: ['hops:1'] }]));
+  await table.press('Hint');
+  await cardOf(table).waitFor();
+  await moveOf(table, 'd2-e6').click();
+  await isAt(table, 1);
+  assert.equal(await table.page.getByRole('button', { name: 'Hint', exact: true, includeHidden: true }).isDisabled(), true);
+  await table.press('Back to the game');
+  await table.turnOf(/^Red, your turn/);
+  assert.equal(await cardOf(table).count(), 0);
   await table.leave();
 });
 
@@ -162,6 +178,21 @@ test('the game waits with what is played meanwhile', async () => {
   await table.turnOf(/^Your turn/);
   assert.equal(await table.moves.getByRole('button').count(), 4);
   await table.log.getByText(/^Blue moved/).waitFor();
+  await table.leave();
+});
+
+test('a move that is still being shown is part of what is looked back at', async () => {
+  const table = await house.sit({ kept: { game: kTwo, settings: { ...settings, speed: 'slow' } } });
+  await table.hole('c3').click();
+  await table.hole('e7').click();
+  await moveOf(table, 'd2-e6').click();
+  await isAt(table, 1, 5);
+  assert.equal(await table.moves.getByRole('button').count(), 5);
+  await table.press('To the last move');
+  await isAt(table, 5, 5);
+  await table.press('Back to the game');
+  await table.turnOf(/^Blue, your turn/);
+  assert.deepEqual((await table.holes(/^(c3|e7), .* piece/)), ['e7']);
   await table.leave();
 });
 

@@ -29,6 +29,15 @@ test('the game kept last is gone on with, and those before stay unless nothing h
   assert.equal(/** @type {any} */ (again.last()).record.meta.id, 'game-ddd');
 });
 
+test('of two tabs the one that played last says which game is gone on with', () => {
+  const area = fakeArea();
+  const [one, other] = [new Games(createStore({ area })), new Games(createStore({ area }))];
+  one.keep(snapshot('game-aaa', ['d2-e6']));
+  other.keep(snapshot('game-bbb', ['d2-e6']));
+  one.keep(snapshot('game-aaa', ['d2-e6', 'n1-m5']));
+  assert.equal(/** @type {any} */ (new Games(createStore({ area })).last()).record.meta.id, 'game-aaa');
+});
+
 test('the one game of earlier versions is gone on with, and set aside where it is none', () => {
   const area = fakeArea();
   area.kept.set('nyota:game', JSON.stringify({ odd: true }));

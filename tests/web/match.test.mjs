@@ -353,3 +353,85 @@ test('with somebody at another device nobody undoes alone; what was agreed goes 
   match.setSeat(1, { kind: 'person' });
   assert.equal(match.canRedo, true);
 });
+
+test('the computer makes one move for a person, and the seat stays theirs', async () => {
+  const { match, thinker } = table([person, person]);
+  match.start();
+  match.relieve();
+  await settle();
+  assert.equal(match.relieved, true);
+  assert.equal(match.awaitsPerson, false);
+  assert.equal(thinker.last.options.level, 2);
+  thinker.last.answer('s1-s2');
+  await settle();
+  assert.equal(match.state.ply, 1);
+  assert.equal(match.relieved, false);
+  assert.equal(match.awaitsPerson, true);
+  assert.equal(match.game.record().meta.handedOver, undefined);
+  // Where no move can be had, the person goes on.
+  match.relieve();
+  await settle();
+  thinker.last.fail();
+  await settle();
+  assert.equal(match.awaitsPerson, true);
+});
+
+test('while it is paused nobody moves, after a restart neither', async () => {
+  const { match, thinker, log } = table([person, computer]);
+  match.start();
+  match.play('s1-s2');
+  await settle();
+  match.paused = true;
+  assert.equal(thinker.last.aborted, true);
+  assert.equal(log.saved.paused, true);
+  match.undo();
+  await settle();
+  assert.equal(match.awaitsPerson, false);
+  match.redo();
+  await settle();
+  assert.equal(thinker.asked.length, 1);
+  match.paused = false;
+  await settle();
+  assert.equal(thinker.asked.length, 2);
+  assert.equal(log.saved.paused, undefined);
+});
+
+test('the record tells who left a seat to the computer while the game ran', async () => {
+  const { match } = table([person, person, computer]);
+  match.setSeat(1, { kind: 'computer' });
+  match.setSeat(1, { kind: 'person' });
+  assert.equal(match.game.record().meta.handedOver, undefined, 'before the first move everybody may still sit down');
+  match.play('s1-s2');
+  match.setSeat(1, { kind: 'computer' });
+  match.setSeat(1, { kind: 'person', name: 'Asha' });
+  assert.deepEqual(match.game.record().meta.handedOver, [1]);
+});
+
+test('a match knows what keeps it from being rated', () => {
+  const fresh = () => {
+    const match = new Match({
+      game: new StripGame([['s0', 's1'], ['s11', 's10']]),
+      seats: [person, computer],
+      thinker: async () => new SlowThinker(),
+      seed: 1,
+      fair: true,
+      hooks: { show: async () => {}, jump() {}, changed() {}, save() {}, fault() {} },
+    });
+    match.play('s1-s2');
+    return match;
+  };
+  assert.equal(table([person, computer]).match.fairness, 'foreign');
+  assert.equal(fresh().fairness, 'fair');
+  for (const [act, why] of [
+    [(match) => match.undo(), 'undo'],
+    [(match) => match.assist(), 'hint'],
+    [(match) => match.setSeat(1, { level: 1 }), 'seats'],
+    [(match) => match.setSeat(1, { name: 'Asha' }), 'fair'],
+  ]) {
+    const match = fresh();
+    act(match);
+    assert.equal(match.fairness, why);
+    const kept = match.snapshot();
+    assert.deepEqual([kept.fair, kept.spoilt], [true, ['undo', 'seats'].includes(why) ? why : undefined]);
+  }
+});

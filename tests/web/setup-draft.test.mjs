@@ -9,39 +9,30 @@ test('the first game is the standard one for two, a person against the computer'
   assert.deepEqual(draft.seats.slice(0, 2).map(({ kind, level }) => [kind, level]), [['person', 2], ['computer', 2]]);
 });
 
-test('only what differs from the preset is set, and the starter', () => {
-  const draft = { ...defaultDraft(), players: 3, rules: { goalLock: true }, starter: 2 };
+test('only what differs from the preset is set', () => {
+  const draft = { ...defaultDraft(), players: 3, rules: { goalLock: true } };
   assert.deepEqual(setupOf(draft), {
     game: 'sternhalma',
     players: 3,
     preset: 'standard',
     rules: { goalLock: true },
-    firstSeat: 2,
   });
 });
 
-test('drawing by lot can give every seat', () => {
-  /** @type {import('../../web/page/setup-draft.js').Draft} */
-  const draft = { ...defaultDraft(), players: 4, starter: 'lot' };
-  const drawn = [0, 0.3, 0.6, 0.99].map((chance) => setupOf(draft, () => chance).firstSeat ?? 0);
-  assert.deepEqual(drawn, [0, 1, 2, 3]);
-});
-
 test('a remembered set-up is read forgivingly', () => {
-  const draft = readDraft({ preset: 'chess', players: 99, rules: [], seats: 'x', starter: 12 });
+  const draft = readDraft({ preset: 'chess', players: 99, rules: [], seats: 'x' });
   assert.equal(draft.preset, 'standard');
   assert.equal(draft.players, 6);
   assert.deepEqual(draft.rules, {});
   assert.equal(draft.seats.length, 6);
-  assert.equal(draft.starter, 5);
   const kept = { ...defaultDraft(), preset: 'masters', players: 3 };
   assert.deepEqual(readDraft(JSON.parse(JSON.stringify(kept))), kept);
 });
 
 test('settings have defaults for all that makes no sense', () => {
-  const plain = { language: 'auto', theme: 'auto', board: 'auto', speed: 'normal', showLegalMoves: true, stepwise: false, confirmTouch: false };
+  const plain = { language: 'auto', theme: 'auto', board: 'auto', speed: 'normal', showLegalMoves: true, stepwise: false, confirmTouch: false, sounds: false, haptics: false };
   for (const value of [null, 7, 'dark', { theme: 'pink', speed: -1, language: 'xx' }]) assert.deepEqual(readSettings(value), plain);
-  const chosen = { language: 'sk', theme: 'dark', board: 'paper', speed: 'slow', showLegalMoves: false, stepwise: true, confirmTouch: true };
+  const chosen = { language: 'sk', theme: 'dark', board: 'paper', speed: 'slow', showLegalMoves: false, stepwise: true, confirmTouch: true, sounds: true, haptics: true };
   assert.deepEqual(readSettings(chosen), chosen);
 });
 

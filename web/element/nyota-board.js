@@ -226,15 +226,16 @@ export class NyotaBoard extends Base {
    * @param {object} [options]
    * @param {boolean} [options.lot] whether the first seat was drawn by lot, which is then to be seen
    * @param {readonly number[]} [options.colours] the army whose colour each point has, 0 to 5, no two alike
+   * @param {import('../play/match.js').Aside} [options.aside] kept with the game
    * @returns {Promise<boolean>} false where another game was asked for meanwhile
    * @throws NyotaError 'bad-setup'; or what went wrong when the game's own parts could not be fetched.
    *   What was on the board stays there then.
    */
-  async newGame(setup, seats, { lot = false, colours } = {}) {
+  async newGame(setup, seats, { lot = false, colours, aside } = {}) {
     const { nyota, thinker } = this.#need();
     const game = nyota.newGame(setup);
     const seed = Math.floor(Math.random() * 2 ** 32);
-    const options = { game, seats, seed, thinker, colours: readColours(colours), hooks: this.#hooks() };
+    const options = { game, seats, seed, thinker, colours: readColours(colours), aside, fair: true, hooks: this.#hooks() };
     return this.#open(new Match(options), (match) => this.#take(match, lot));
   }
 
@@ -326,6 +327,24 @@ export class NyotaBoard extends Base {
     this.#endLook(true);
     this.#entry?.cancel();
     this.#match?.resign(seat);
+  }
+
+  /** Stops the game, or lets it go on. @param {boolean} paused */
+  pause(paused) {
+    this.#entry?.cancel();
+    if (this.#match) this.#match.paused = paused;
+  }
+
+  /** Lets the computer make this one move for the person whose turn it is. */
+  relieve() {
+    this.#entry?.cancel();
+    this.#match?.relieve();
+  }
+
+  /** Keeps the game as it is now, with the move that is being entered. */
+  save() {
+    const chain = this.#entry?.chain;
+    if (this.#match) this.keep?.(this.#match.snapshot(chain?.open ? chain.path : []));
   }
 
   /** @param {number} seat @param {Partial<Seat>} change */

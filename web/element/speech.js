@@ -112,11 +112,12 @@ export class Speech {
     if (over) return { lead: t('status.over'), hint: this.outcome() };
     if (match.held) return { lead: t('status.elsewhere'), hint: '' };
     if (match.opening) return { lead: t('status.lot'), hint: '' };
+    if (match.paused) return { lead: t('clock.paused'), hint: '' };
     if (match.showing || turn === null) {
       const mover = turn ?? 0;
       return { lead: this.about('status.moves', mover), hint: '' };
     }
-    if (match.seats[turn]?.kind === 'computer') {
+    if (match.seats[turn]?.kind === 'computer' || match.relieved) {
       if (match.thinking) return { lead: this.about('status.thinks', turn), hint: note };
       return { lead: this.about('status.stuck', turn), hint: t('hint.retry') };
     }

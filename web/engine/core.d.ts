@@ -4,6 +4,10 @@ export interface Handle {
   checkSetup(setup: string): string;
   presets(game: string): string;
   options(game: string): string;
+  seriesTerms(setup: string): string;
+  tableTerms(): string;
+  turnClock(turn: string): string;
+  rate(game: string): string;
   openSetup(setup: string): string;
   openRecord(record: string): string;
   openPosition(setup: string, position: string): string;

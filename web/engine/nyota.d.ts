@@ -52,6 +52,65 @@ export interface Nyota {
   presets(game: 'sternhalma' | 'chess4'): { preset: string; rules: SternhalmaRules }[];
   /** @throws NyotaError 'bad-game' */
   options(game: 'sternhalma' | 'chess4'): OptionInfo[];
+  /** What can be chosen at a table whatever the game, with defaults; turnLimit is in seconds. */
+  tableOptions(): OptionInfo[];
+  /** The seat that starts the next game of a series: the one after firstSeat. @throws NyotaError 'bad-setup' */
+  nextStarter(setup: Setup): number;
+  /** The rating that such a game counts for, 'sternhalma/japanese' or 'chess4/teams'; null with rules or homes other than the preset's own, or one player. @throws NyotaError 'bad-setup' */
+  ratingKind(setup: Setup): string | null;
+  /** The ratings after a game. Those who are `fixed` stay as they are. @throws NyotaError 'bad-rating' */
+  rate(players: RatedPlayer[], result: RatedResult): RatedPlayer[];
+  /** The fixed rating of each level, the lowest first. */
+  levelRatings(): number[];
+  /** Somebody who has played no rated game. */
+  newcomer(): RatedPlayer;
+  /** What the clock of a turn says after some time. @throws NyotaError 'bad-clock' */
+  turnClock(turn: TurnTime): TurnClock;
+}
+
+export interface RatedPlayer {
+  rating: number;
+  /** Rated games so far. */
+  games: number;
+  fixed?: boolean;
+}
+
+/** Of two to six players, each named by their place in the list. */
+export interface RatedResult {
+  /** 1 is best; equal ranks are shared. */
+  ranks: number[];
+  /** Who resigned or left the seat to the computer: below all others. */
+  resigned?: number[];
+  /** Between any two of these it is half a point each, whatever their ranks. */
+  drawnBetween?: number[];
+}
+
+export interface TurnTime {
+  /** 0 for no limit. */
+  limitMs: number;
+  /** Real time that this turn has taken so far, less pauses. */
+  usedMs: number;
+  /** What turnClock said last for this seat; 0 at first. */
+  missed?: number;
+  /** The person has just made the move. */
+  moved?: boolean;
+  /** Each of these stops the clock. */
+  paused?: boolean;
+  over?: boolean;
+  computer?: boolean;
+  resigned?: boolean;
+}
+
+export interface TurnClock {
+  runs: boolean;
+  /** null without a limit. */
+  leftMs: number | null;
+  /** Ten seconds or less are left. */
+  warn: boolean;
+  /** Time is up: the computer makes this move, or gets the seat. */
+  out: null | 'move' | 'hand-over';
+  /** Turns in a row that ran out, to be given with the next turn of the seat. */
+  missed: number;
 }
 
 export interface OptionInfo {

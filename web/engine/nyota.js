@@ -103,6 +103,55 @@ class Nyota {
   options(game) {
     return unwrap(this.#ask((handle) => handle.options(typeof game === 'string' ? game : '')));
   }
+
+  get #terms() {
+    return JSON.parse(this.#ask((handle) => handle.tableTerms()));
+  }
+
+  tableOptions() {
+    return this.#terms.options;
+  }
+
+  levelRatings() {
+    return this.#terms.levelRatings;
+  }
+
+  newcomer() {
+    return this.#terms.newcomer;
+  }
+
+  /**
+   * @param {'seriesTerms' | 'rate' | 'turnClock'} call
+   * @param {unknown} value
+   * @param {string} code of the error
+   */
+  #put(call, value, code) {
+    const text = toJson(value, code);
+    return unwrap(this.#ask((handle) => handle[call](text)));
+  }
+
+  /** @param {unknown} setup */
+  nextStarter(setup) {
+    return this.#put('seriesTerms', setup, 'bad-setup').nextStarter;
+  }
+
+  /** @param {unknown} setup */
+  ratingKind(setup) {
+    return this.#put('seriesTerms', setup, 'bad-setup').ratingKind;
+  }
+
+  /**
+   * @param {unknown} players
+   * @param {unknown} result
+   */
+  rate(players, result) {
+    return this.#put('rate', [players, result], 'bad-rating');
+  }
+
+  /** @param {unknown} turn */
+  turnClock(turn) {
+    return this.#put('turnClock', turn, 'bad-clock');
+  }
 }
 
 /**

@@ -44,10 +44,10 @@ export function chooseLanguage(...wanted) {
 
 /** How the keys begin whose words somebody needs only after asking for something; or who plays chess. */
 const kLater =
-  /^(chess|fact|keys|legend|library|live|menu|mode|note|option|rated|resign|review|score|series|settings|setup|share|sound|tip|who)\.|^(preset|hint|over|reason|told)\.(chess\.|.*\.help$)/;
+  /^(chess|clock|fact|keys|legend|library|live|menu|mode|note|option|rated|resign|review|score|series|settings|setup|share|sound|tip|who)\.|^(preset|hint|over|reason|told)\.(chess\.|.*\.help$)/;
 
 /** Labels of what can be pressed at once, and what is said when later words cannot be had. */
-const kSoon = ['menu.title', 'tip.failed'];
+const kSoon = ['menu.title', 'tip.failed', 'clock.paused'];
 
 /** Are these words fetched later than the first ones? @param {string} key */
 export const isForLater = (key) => kLater.test(key) && !kSoon.includes(key);

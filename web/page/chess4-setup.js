@@ -1,9 +1,10 @@
 import { kNameLength } from '../play/seats.js';
 import { chessSetupOf, kModes, readChessDraft } from './chess4-draft.js';
 import { openDialog } from './dialog.js';
-import { button, h, named, radios, select } from './dom.js';
+import { button, h, radios } from './dom.js';
 import { figureIcon } from './figure-icon.js';
 import { RuleControls } from './rule-controls.js';
+import { TableTermControls } from './table-terms.js';
 import { whoSelect } from './who.js';
 
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
@@ -22,7 +23,9 @@ export class ChessSetup {
   #controls;
   #mode = h('div');
   #seats = h('div', { class: 'seat-rows' });
-  #starter = h('div', { class: 'options' });
+  /** @type {TableTermControls} */
+  #terms;
+  #turnToStart;
   #options = h('div', { class: 'options' });
   #summary = h('span', { class: 'tag', hidden: true });
   #notes = h('div', { class: 'notes', role: 'status' });
@@ -35,13 +38,17 @@ export class ChessSetup {
    * @param {ChessDraft} options.draft what was chosen last
    * @param {boolean} options.running whether a game would be given up
    * @param {HTMLElement} options.games the choice of the game, which comes before everything
-   * @param {(draft: ChessDraft) => void} options.onStart
+   * @param {Partial<import('../play/series.js').TableTerms>} options.terms
+   * @param {(draft: ChessDraft) => number | null} options.turnToStart the seat that starts next where the series goes on
+   * @param {(draft: ChessDraft, terms: TableTermControls) => void} options.onStart
    */
-  constructor(words, nyota, { draft, running, games, onStart }) {
+  constructor(words, nyota, { draft, running, games, terms, turnToStart, onStart }) {
     const { t } = words;
     this.#words = words;
     this.#nyota = nyota;
     this.#draft = structuredClone(draft);
+    this.#terms = new TableTermControls(words, nyota, terms);
+    this.#turnToStart = turnToStart;
     this.#controls = new RuleControls(words, (name) => `option.chess.${name}`, {
       rules: () => this.#draft.rules,
       changed: () => this.#check(),
@@ -52,7 +59,7 @@ export class ChessSetup {
       t('setup.start'),
       () => {
         close();
-        onStart(this.#draft);
+        onStart(this.#draft, this.#terms);
       },
       'main',
     );
@@ -60,7 +67,7 @@ export class ChessSetup {
       games,
       this.#mode,
       h('fieldset', {}, h('legend', {}, t('setup.seats')), this.#seats),
-      this.#starter,
+      this.#terms.element,
       h('details', {}, h('summary', {}, t('setup.options'), ' ', this.#summary), this.#options),
     );
     if (running) body.append(h('p', { class: 'quiet' }, t('setup.replaces')));
@@ -68,6 +75,7 @@ export class ChessSetup {
     foot.append(
       button(t('setup.restore'), () => {
         this.#draft = readChessDraft(null);
+        this.#terms.restore();
         this.#drawAll();
       }),
       this.#start,
@@ -86,6 +94,7 @@ export class ChessSetup {
         draft.mode,
         (value) => {
           draft.mode = kModes.find((one) => one === value) ?? 'ffa';
+          this.#drawTerms();
           this.#check();
         },
         'cards',
@@ -135,41 +144,12 @@ export class ChessSetup {
         return h('div', { class: 'seat-row', role: 'group', 'aria-label': label }, figureIcon(seat), name, who);
       }),
     );
-    this.#drawStarter();
+    this.#drawTerms();
   }
 
-  #drawStarter() {
-    const { t } = this.#words;
-    const draft = this.#draft;
-    const title = h('b', {}, t('setup.rotate'));
-    const help = h('small', {}, t('setup.rotate.help'));
-    const rotate = h('input', {
-      type: 'checkbox',
-      checked: draft.rotate,
-      disabled: draft.starter === 'lot',
-      onchange: () => {
-        draft.rotate = rotate.checked;
-      },
-    });
-    this.#starter.replaceChildren(
-      h(
-        'label',
-        { class: 'field option' },
-        h('b', {}, t('setup.starter')),
-        select(
-          [
-            ...draft.seats.map(({ name }, seat) => ({ value: String(seat), label: name || t(`chess.seat.${seat}`) })),
-            { value: 'lot', label: t('setup.starter.lot') },
-          ],
-          String(draft.starter),
-          (value) => {
-            draft.starter = value === 'lot' ? 'lot' : Number(value);
-            rotate.disabled = value === 'lot';
-          },
-        ),
-      ),
-      h('label', { class: 'check option' }, named(rotate, title, help), h('span', {}, title, help)),
-    );
+  #drawTerms() {
+    const names = this.#draft.seats.map(({ name }, seat) => name || this.#words.t(`chess.seat.${seat}`));
+    this.#terms.draw(names, () => this.#turnToStart(this.#draft));
   }
 
   /** Makes the rows of the seats anew; the focus goes to the same control as before. */
@@ -182,7 +162,7 @@ export class ChessSetup {
 
   #check() {
     const { t } = this.#words;
-    const { errors } = this.#nyota.checkSetup(chessSetupOf(this.#draft, () => 0));
+    const { errors } = this.#nyota.checkSetup(chessSetupOf(this.#draft));
     const changed = Object.keys(this.#draft.rules).length;
     this.#summary.hidden = changed === 0;
     this.#summary.textContent = t('setup.changed.count', { n: changed });

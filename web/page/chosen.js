@@ -2,6 +2,7 @@
  * What the next game is to be, and how it is kept and begun.
  * @module
  */
+import { kTableTerms, nextGame, readTerms } from '../play/series.js';
 import { chessSetupOf, readChessDraft } from './chess4-draft.js';
 import { coloursOf, homesOf, readDraft, setupOf } from './setup-draft.js';
 
@@ -19,10 +20,11 @@ export const kGames = /** @type {const} */ (['sternhalma', 'chess4']);
  * @property {GameName} game
  * @property {Draft} star
  * @property {ChessDraft} chess
+ * @property {Partial<import('../play/series.js').TableTerms>} terms for both games: what differs from the usual ones
  */
 
 /** The game that somebody meets who has never chosen. @returns {Chosen} */
-export const plainChoice = () => ({ game: 'sternhalma', star: readDraft(null), chess: readChessDraft(null) });
+export const plainChoice = () => ({ game: 'sternhalma', star: readDraft(null), chess: readChessDraft(null), terms: {} });
 
 /** @param {Store} store @returns {Chosen} */
 export function readChosen(store) {
@@ -31,27 +33,60 @@ export function readChosen(store) {
     game: kGames.find((one) => one === game) ?? 'sternhalma',
     star: readDraft(store.get('setup')),
     chess: readChessDraft(store.get('setup.chess4')),
+    terms: readTerms(store.get('setup.table')),
   };
 }
 
 /** @param {Store} store @param {Chosen} chosen */
-export function keepChosen(store, { game, star, chess }) {
+export function keepChosen(store, { game, star, chess, terms }) {
   store.set('setup.game', game);
   store.set('setup', star);
   store.set('setup.chess4', chess);
+  store.set('setup.table', terms);
 }
 
 /**
- * Puts the chosen game on the board.
+ * @typedef {object} Deal A game that can be begun.
+ * @property {import('../engine/nyota.js').Setup} setup
+ * @property {import('../play/seats.js').Seat[]} seats
+ * @property {readonly number[]} [colours]
+ */
+
+/** @param {Nyota} nyota @param {Chosen} chosen @returns {Deal} */
+export const dealOf = (nyota, { game, star, chess }) =>
+  game === 'chess4'
+    ? { setup: chessSetupOf(chess), seats: chess.seats }
+    : { setup: setupOf(star), seats: star.seats.slice(0, star.players), colours: coloursOf(homesOf(nyota, star), star.colours) };
+
+/**
+ * How a game would begin now: with which seat, and in which series.
  * @param {NyotaBoard} board
  * @param {Nyota} nyota
- * @param {Chosen} chosen
+ * @param {Deal} deal
+ * @param {Chosen['terms']} terms
+ * @param {boolean} [anew] whether who starts has just been chosen
+ */
+export const beginningOf = ({ match }, nyota, { setup, seats }, terms, anew) =>
+  nextGame({
+    match,
+    setup: nyota.checkSetup(setup).setup ?? setup,
+    seats,
+    terms: { ...kTableTerms, ...terms },
+    nextStarter: (before) => nyota.nextStarter(before),
+    anew,
+  });
+
+/**
+ * Puts a game on the board.
+ * @param {NyotaBoard} board
+ * @param {Nyota} nyota
+ * @param {Deal} deal
+ * @param {Chosen['terms']} terms
+ * @param {boolean} [anew] whether who starts has just been chosen
  * @throws NyotaError 'bad-setup'; or what went wrong when the game's parts could not be fetched
  */
-export const beginChosen = (board, nyota, { game, star, chess }) =>
-  game === 'chess4'
-    ? board.newGame(chessSetupOf(chess), chess.seats, { lot: chess.starter === 'lot' })
-    : board.newGame(setupOf(star), star.seats.slice(0, star.players), {
-        lot: star.starter === 'lot' && star.players > 1,
-        colours: coloursOf(homesOf(nyota, star), star.colours),
-      });
+export function begin(board, nyota, deal, terms, anew) {
+  const { firstSeat, lot, series } = beginningOf(board, nyota, deal, terms, anew);
+  const aside = { series, ...(terms.turnLimit ? { clock: { limit: terms.turnLimit } } : {}) };
+  return board.newGame({ ...deal.setup, firstSeat }, deal.seats, { lot, colours: deal.colours, aside });
+}

@@ -6,7 +6,7 @@
 import { NyotaError } from '../engine/nyota.js';
 import { claimGame } from '../store/claim.js';
 import { Games, keyOf } from '../store/games.js';
-import { beginChosen, keepChosen, plainChoice } from './chosen.js';
+import { begin, dealOf, keepChosen, plainChoice } from './chosen.js';
 import { button, h } from './dom.js';
 import { Panel } from './panel.js';
 
@@ -49,6 +49,11 @@ export class Desk {
   chosen;
   /** @type {HTMLElement} */
   main;
+  /** What stands beside the game at hand. @type {import('./companion.js').Companion | null} */
+  companion = null;
+  #sounds = false;
+  /** The end of a game that has been told about. @type {object | null} */
+  #ended = null;
   #wordsFor;
   /** What says that the game at hand is played in this tab and no other. @type {import('../store/claim.js').Claim | null} */
   #claim = null;
@@ -82,6 +87,7 @@ export class Desk {
       }
       this.games.keep(snapshot);
     };
+    addEventListener('hashchange', () => this.#arrive());
     addEventListener('storage', ({ key, newValue }) => {
       // Another tab goes on with this game.
       const claim = this.#claim;
@@ -98,6 +104,7 @@ export class Desk {
       store.set('persist', true);
       navigator.storage?.persist?.().catch(() => {});
     });
+    this.sound();
     document.addEventListener('keydown', ({ code, repeat, ctrlKey, altKey, metaKey }) => {
       if (code !== 'KeyH' || repeat || ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')) return;
       this.panel.hint.click();
@@ -118,6 +125,7 @@ export class Desk {
           this.#hints.catch(() => (this.#hints = null));
           await (await this.#hints).press(this.panel);
         }, 'tip.failed'),
+      share: () => void this.need(async () => (await import('./share.js')).openShare(this)),
       resign: () => {
         const seat = this.panel.resigner();
         if (seat !== null) void resign(seat);
@@ -151,6 +159,22 @@ export class Desk {
     this.settings = { ...this.settings, ...change };
     applySettings(this.board, this.settings);
     this.store.set('settings', this.settings);
+    this.sound();
+  }
+
+  /** Fetches the sounds where they are wanted. */
+  sound() {
+    const { sounds, haptics } = this.settings;
+    if (this.#sounds || !(sounds || haptics)) return;
+    this.#sounds = true;
+    void this.need(async () => {
+      try {
+        (await import('./sounds.js')).sound(this);
+      } catch (error) {
+        this.#sounds = false;
+        throw error;
+      }
+    });
   }
 
   /**
@@ -173,9 +197,11 @@ export class Desk {
     const before = this.panel;
     this.panel = this.#makePanel();
     before.element.replaceWith(this.panel.element);
+    this.#ended = null;
     this.board.words = this.words;
     this.#update();
     this.panel.resume(before);
+    this.accompany();
     const { trouble } = this.store;
     if (trouble && this.main.querySelector('.notice')) this.notice(`store.${trouble}`);
     else this.main.querySelector('.notice')?.remove();
@@ -185,23 +211,30 @@ export class Desk {
   /** Goes on where the person left, or starts a game at once. */
   async begin() {
     const saved = this.games.last();
-    if (saved !== null && (await this.#restore(saved))) return;
-    await this.start(this.chosen);
+    if (saved === null || !(await this.#restore(saved))) await this.start(this.chosen);
+    this.#arrive();
+  }
+
+  /** Takes in the game of the link that led here, if one did. Invitations are not meant. */
+  #arrive() {
+    if (!/^#(?!live=)./.test(location.hash)) return;
+    void this.need(async () => (await import('./arrive.js')).arrive(this));
   }
 
   /**
    * Leaves the game at hand for another one.
    * @param {unknown} snapshot what `NyotaBoard.restore` takes
+   * @param {boolean} [steal] take the game over from another tab that has it
    * @returns {Promise<boolean>} false where it is nothing that was ever kept
    * @throws NyotaError where the game in it cannot be loaded; or what went wrong when the game's parts
    *   could not be fetched. The game at hand stays there then.
    */
-  async take(snapshot) {
+  async take(snapshot, steal = false) {
     const { setup, meta } = /** @type {any} */ (snapshot)?.record ?? {};
     await this.#fetchFor(setup?.game);
     const before = this.#claim;
     if (before?.id === meta?.id) await before?.ready;
-    const claim = typeof meta?.id !== 'string' || (before?.id === meta.id && before?.free) ? before : this.#claimOf(meta.id);
+    const claim = typeof meta?.id !== 'string' || (before?.id === meta.id && before?.free) ? before : this.#claimOf(meta.id, steal);
     const held = claim !== before && !(await claim?.ready);
     let taken = false;
     this.#claim = claim;
@@ -211,7 +244,10 @@ export class Desk {
       if (!taken) this.#claim = before;
       if (claim !== before) (taken ? before : claim)?.release();
     }
-    if (taken) this.turnToPerson();
+    if (taken) {
+      this.turnToPerson();
+      this.accompany();
+    }
     if (taken && meta?.from) void this.need(async () => (await import('./review-branch.js')).showWayBack(this));
     return taken;
   }
@@ -257,20 +293,31 @@ export class Desk {
     if (game === 'chess4') await Promise.all([import('./chess4.js'), this.words.complete(), fetchStyle()]);
   }
 
-  /** Starts what is chosen, and remembers it. @param {Chosen} chosen */
-  async start(chosen) {
+  /** Starts what is chosen, and remembers it. @param {Chosen} chosen @param {boolean} [anew] whether who starts has just been chosen */
+  async start(chosen, anew) {
     await this.#fetchFor(chosen.game);
     this.chosen = chosen;
     try {
-      await beginChosen(this.board, this.nyota, chosen);
+      await begin(this.board, this.nyota, dealOf(this.nyota, chosen), chosen.terms, anew);
     } catch (error) {
       if (!(error instanceof NyotaError)) throw error;
       // A remembered set-up from another version: the plain game is always possible.
       this.chosen = plainChoice();
-      await beginChosen(this.board, this.nyota, this.chosen);
+      await begin(this.board, this.nyota, dealOf(this.nyota, this.chosen), {});
     }
     keepChosen(this.store, this.chosen);
     this.turnToPerson();
+    this.accompany();
+  }
+
+  /** Fetches what stands beside a game only sometimes: its clock, the table of its series. */
+  accompany() {
+    const { clock, series } = this.board.match?.aside ?? {};
+    this.companion?.leave();
+    this.companion = null;
+    if (clock || /** @type {any} */ (series)?.games?.length) {
+      void this.need(async () => (await import('./companion.js')).accompany(this));
+    }
   }
 
   /** Turns the side of the first person at the table to the bottom. */
@@ -282,6 +329,11 @@ export class Desk {
 
   #update() {
     this.panel.update();
+    const { match } = this.board;
+    if (match?.shownState.over && match.shownState !== this.#ended) {
+      this.#ended = match.shownState;
+      void this.need(async () => (await import('./after-game.js')).tellAfter(this));
+    }
     this.main.dataset['game'] = this.board.match?.setup.game;
     const { lead } = this.board.status;
     document.title = lead ? this.words.t('page.title.status', { status: lead }) : this.words.t('page.title');

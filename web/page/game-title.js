@@ -1,4 +1,4 @@
-import { kLevels, solePerson } from '../play/seats.js';
+import { kLevels, readColours, solePerson } from '../play/seats.js';
 
 /** @typedef {import('../i18n/words.js').Words} Words */
 /** @typedef {import('../play/seats.js').Seat} Seat */
@@ -43,4 +43,17 @@ export function resultTitle(words, seats, ranks) {
   if (only === undefined) return words.t('library.finished');
   if (first.length > 1) return words.t('over.shared', { names: words.list(names) });
   return only === solePerson(seats) ? words.t('over.first.you') : words.t('over.first.other', { name: names[0] ?? '' });
+}
+
+/**
+ * What a seat is called by everybody alike: by its name or else its colour, never "you".
+ * @param {Words} words @param {import('../play/match.js').Snapshot} snapshot @param {number} seat
+ */
+export function plainName({ t }, { record, seats, colours }, seat) {
+  const { setup } = record;
+  const name = seats[seat]?.name;
+  if (name) return name;
+  if (setup.game === 'chess4') return t(`chess.name.${seat}`);
+  const home = setup.homes?.[seat]?.[0];
+  return t(`name.army.${home === undefined ? 'none' : readColours(colours)[home]}`);
 }

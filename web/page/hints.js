@@ -50,7 +50,7 @@ export class Hints {
       const hint = this.#hint;
       if (!hint) return;
       const { match, words } = board;
-      const holds = match === hint.match && match.state.ply === hint.ply && match.awaitsPerson && words === hint.words;
+      const holds = match === hint.match && match.state.ply === hint.ply && match.awaitsPerson && !board.look && words === hint.words;
       if (!holds) this.drop();
     });
     // Before the board takes Escape for its own.

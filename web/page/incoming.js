@@ -81,6 +81,8 @@ export function readGame(nyota, piece) {
       version: 1,
       record: { ...record, meta: { ...given, id } },
       seats: kept ? readSeats(kept.seats, players) : seatsOf(record, players),
+      // Nobody's rating goes by a game that comes from elsewhere.
+      fair: false,
       at: Number(kept?.at) || Date.parse(String(given?.['date'])) || Date.now(),
     };
   } finally {
@@ -109,7 +111,7 @@ export function readLink(nyota, fragment) {
   }
 }
 
-/** The record as it stands, without what was taken back. @param {Snapshot} snapshot @returns {GameRecord} */
+/** The record as it stands, without what was taken back. @param {Pick<Snapshot, 'record' | 'undone'>} snapshot @returns {GameRecord} */
 export function standingRecord({ record, undone = 0 }) {
   if (undone === 0) return record;
   const standing = { ...record, moves: record.moves.slice(0, record.moves.length - undone) };
@@ -121,8 +123,9 @@ export function standingRecord({ record, undone = 0 }) {
  * The texts that a game can be given away as. Links are without the address of the page.
  * @param {Nyota} nyota
  * @param {Snapshot} snapshot
+ * @param {number} [ply] the place of the record whose position is meant; the last one unless given
  */
-export function textsOf(nyota, snapshot) {
+export function textsOf(nyota, snapshot, ply) {
   const record = standingRecord(snapshot);
   const table = termsOf(snapshot);
   // What is undefined does not get into the record.
@@ -130,15 +133,25 @@ export function textsOf(nyota, snapshot) {
   const game = nyota.loadGame({ ...record, meta });
   try {
     const chess = game.setup.game === 'chess4';
-    const position = game.position();
+    const { position, over } = spotOf(nyota, record, ply ?? record.moves.length);
     return {
       link: game.toText('link'),
       json: game.toText('json'),
       ...(chess ? { pgn4: game.toText('pgn4') } : {}),
       position,
       /** Only the position, to be played on from. */
-      spot: game.state().over ? null : spotLink(nyota, game.setup, position, { names: meta['names'], levels: meta['levels'], table }),
+      spot: over ? null : spotLink(nyota, game.setup, position, { names: meta['names'], levels: meta['levels'], table }),
     };
+  } finally {
+    game.free();
+  }
+}
+
+/** @param {Nyota} nyota @param {GameRecord} record @param {number} ply */
+function spotOf(nyota, record, ply) {
+  const game = nyota.loadGame(standingRecord({ record, undone: record.moves.length - ply }));
+  try {
+    return { position: game.position(), over: game.state().over };
   } finally {
     game.free();
   }

@@ -64,7 +64,20 @@ async function open() {
     const chosen = readChosen(store);
     desk ??= new Desk({ words, wordsFor, store, nyota, board, main, settings, chosen });
     await desk.begin();
+    openLink();
   };
+  // An invitation or an answer that was opened as a link; it is not to be opened again on a reload.
+  const openLink = () => {
+    const { hash, pathname, search } = location;
+    if (!hash.startsWith('#live=')) return;
+    try {
+      history.replaceState(null, '', pathname + search);
+    } catch {
+      // Frames without an origin may not change their address.
+    }
+    void desk?.need(async () => (await import('./live.js')).openLive(/** @type {Desk} */ (desk), hash));
+  };
+  addEventListener('hashchange', openLink);
   const tryLoading = async () => {
     try {
       await load();

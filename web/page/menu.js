@@ -16,6 +16,9 @@ import { openSettings } from './settings-dialog.js';
 const kEntries = [
   ['library', async (desk) => (await import('./library.js')).openLibrary(desk)],
   ['review', async (desk) => (await import('./review.js')).lookBack(desk)],
+  ['share', async (desk) => (await import('./share.js')).openShare(desk)],
+  ['live', async (desk) => (await import('./live.js')).openLive(desk)],
+  ['rated', async (desk) => (await import('./rated.js')).openRated(desk)],
   ['settings', openSettings],
 ];
 

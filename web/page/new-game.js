@@ -3,9 +3,9 @@
  * @module
  */
 import { themeOf } from '../view/boards.js';
-import { nextDraft } from './chess4-draft.js';
 import { ChessSetup } from './chess4-setup.js';
-import { kGames } from './chosen.js';
+import { seatsOfSeries } from '../play/series.js';
+import { beginningOf, dealOf, kGames } from './chosen.js';
 import { radios } from './dom.js';
 import { SetupDialog } from './setup-dialog.js';
 
@@ -33,17 +33,46 @@ export function askForGame(desk, game = desk.chosen.game) {
     },
     'segments',
   );
-  const { star, chess } = desk.chosen;
-  /** @param {Partial<Chosen>} choice */
-  const start = (choice) => void desk.need(() => desk.start({ ...desk.chosen, ...choice, game }));
+  const { terms } = desk.chosen;
+  const { star, chess } = withSeats(desk);
+  /** @param {Partial<Chosen>} choice @param {import('./table-terms.js').TableTermControls} controls */
+  const start = (choice, controls) =>
+    void desk.need(() => desk.start({ ...desk.chosen, ...choice, game, terms: controls.terms }, controls.anew));
+  /** @param {Partial<Chosen>} choice @returns {number | null} */
+  const turnToStart = (choice) => {
+    const deal = dealOf(nyota, { ...desk.chosen, ...choice, game });
+    if (nyota.checkSetup(deal.setup).errors.length > 0) return null;
+    const { rotated, firstSeat } = beginningOf(board, nyota, deal, terms);
+    return rotated ? firstSeat : null;
+  };
   const dialog =
     game === 'chess4'
       ? new ChessSetup(words, nyota, {
-          draft: match && match.state.ply > 0 ? nextDraft(chess, match.setup) : chess,
+          draft: chess,
           running,
           games,
-          onStart: (draft) => start({ chess: draft }),
+          terms,
+          turnToStart: (draft) => turnToStart({ chess: draft }),
+          onStart: (draft, controls) => start({ chess: draft }, controls),
         })
-      : new SetupDialog(words, nyota, { draft: star, running, theme, games, onStart: (draft) => start({ star: draft }) });
+      : new SetupDialog(words, nyota, {
+          draft: star,
+          running,
+          theme,
+          games,
+          terms,
+          turnToStart: (draft) => turnToStart({ star: draft }),
+          onStart: (draft, controls) => start({ star: draft }, controls),
+        });
   return /** @type {HTMLInputElement} */ (games.querySelector(':checked'));
+}
+
+/** What was chosen last; of the game at hand, the seats as they are now. @param {Desk} desk @returns {Chosen} */
+function withSeats({ board: { match }, chosen, nyota }) {
+  const deal = dealOf(nyota, chosen);
+  const complete = nyota.checkSetup(deal.setup).setup;
+  const seats = match && complete && seatsOfSeries(match, complete, deal.seats);
+  if (!seats) return chosen;
+  if (chosen.game === 'chess4') return { ...chosen, chess: { ...chosen.chess, seats } };
+  return { ...chosen, star: { ...chosen.star, seats: [...seats, ...chosen.star.seats.slice(seats.length)] } };
 }

@@ -19,6 +19,7 @@ import { starSheet } from './star-sheet.js';
  * @property {() => void} resign
  * @property {() => void} hint
  * @property {() => void} here
+ * @property {() => void} share
  * @property {(ply?: number) => void} review looks back at the position after so many entries of the record
  */
 
@@ -79,6 +80,12 @@ export class Panel {
   #seats = h('ul', { class: 'seats' });
   #lead = h('strong');
   #hint = h('span');
+  /** Room for what is told when a game is over, besides places. */
+  after = h('div', { class: 'after' });
+  /** Room for the clock of the turns. */
+  clock = h('div', { class: 'clock', hidden: true });
+  /** Room for the table of a series. */
+  series = h('div', { class: 'more' });
   #result = h('section', { class: 'result', hidden: true });
   /** @type {MoveList} */
   #moves;
@@ -100,7 +107,8 @@ export class Panel {
     this.menu.setAttribute('aria-haspopup', 'dialog');
     this.quick = button('', () => board.playOut(!board.match?.hasty));
     this.here = button(t('action.here'), () => hooks.here(), 'main');
-    this.actions = h('div', { class: 'actions' }, this.here, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
+    this.send = button(t('action.send'), () => hooks.share(), 'main');
+    this.actions = h('div', { class: 'actions' }, this.here, this.send, this.quick, this.undo, this.redo, this.hint, this.resign, this.newGame);
     this.#seats.setAttribute('aria-label', t('panel.seats'));
     this.element = h(
       'section',
@@ -114,9 +122,11 @@ export class Panel {
       this.#result,
       this.#seats,
       h('p', { class: 'status', role: 'status' }, this.#lead, words.gap, this.#hint),
+      this.clock,
       this.actions,
       this.#moves.element,
       this.#more,
+      this.series,
     );
   }
 
@@ -147,6 +157,7 @@ export class Panel {
     this.hint.disabled = !match.awaitsPerson || look !== null;
     this.resign.disabled = this.resigner() === null;
     this.here.hidden = !match.held;
+    this.send.hidden = !match.awaitsLink;
     this.quick.hidden = match.held || !match.onlyComputers;
     this.quick.textContent = t(match.hasty ? 'action.leisure' : 'action.quick');
   }
@@ -257,7 +268,10 @@ export class Panel {
           ),
         ),
       ),
+      this.after,
       button(t('action.review'), () => this.#hooks.review()),
+      ' ',
+      button(t('action.share'), () => this.#hooks.share()),
     );
   }
 }

@@ -22,6 +22,9 @@ const kWorthTelling = 100;
 /** A cost beyond is a matter of winning or losing. */
 const kDecisive = 500_000;
 
+/** More turning points than this are no longer taken in: the dearest ones are told. */
+const kMostTurns = 12;
+
 /** What was found while the page is open, by the game. @type {Map<string, Explained[]>} */
 const found = new Map();
 
@@ -71,7 +74,13 @@ export class Judgement {
   /** Marks for the graph. @returns {Flag[]} */
   get flags() {
     const { t } = this.#desk.words;
-    return this.#moves.flatMap(({ ply, turning }) => (turning ? [{ ply: ply + 1, title: t('review.turning') }] : []));
+    return this.#turns.map(({ ply }) => ({ ply: ply + 1, title: t('review.turning') }));
+  }
+
+  /** The moves that decided most, in their order. */
+  get #turns() {
+    const turns = this.#moves.filter(({ turning }) => turning).sort((a, b) => b.cost - a.cost);
+    return turns.slice(0, kMostTurns).sort((a, b) => a.ply - b.ply);
   }
 
   /** The position after so many moves is looked at. @param {number} ply */
@@ -151,7 +160,7 @@ export class Judgement {
   #tell(moves) {
     const { t } = this.#desk.words;
     this.#moves = moves;
-    const turns = moves.filter(({ turning }) => turning);
+    const turns = this.#turns;
     this.element.replaceChildren(
       h('div', {}, this.#show),
       h('b', {}, t(turns.length > 0 ? 'review.turns' : 'review.none')),

@@ -56,7 +56,7 @@ class Review {
   #setup;
   #closed;
   /** Of each position, from the start on. @type {State[]} */
-  #states;
+  #states = [];
   #ply = -1;
   /** @type {Measure} */
   #measure;
@@ -80,7 +80,7 @@ class Review {
     this.#speech = /** @type {Speech} */ (board.speech);
     this.#setup = match.setup;
     this.#closed = closed;
-    this.#states = Array.from({ length: match.shownState.ply + 1 }, (_, ply) => match.game.stateAt(ply));
+    this.#grow();
     const measures = measuresOf(this.#setup);
     this.#measure = measures[0] ?? 'points';
     this.#graph = new Graph(t('review.slider'), (ply) => this.go(ply));
@@ -126,6 +126,12 @@ class Review {
     document.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
     // What comes next must be in sight, above all the board: the list of moves may be far below it.
     board.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Takes in all positions that have been shown. */
+  #grow() {
+    const { game, shownState } = this.#match;
+    while (this.#states.length <= shownState.ply) this.#states.push(game.stateAt(this.#states.length));
   }
 
   get #last() {
@@ -284,10 +290,22 @@ class Review {
 
   /** Something has changed at the table. */
   #update() {
-    const { board } = this.#desk;
-    if (!board.look || board.match !== this.#match) this.close();
-    else if (this.#match.state.ply > this.#last && !board.look.status.hint.includes(this.#desk.words.t('review.news'))) {
-      board.look.status.hint = this.#desk.words.say(board.look.status.hint, this.#desk.words.t('review.news'));
+    const { board, words } = this.#desk;
+    const { look } = board;
+    if (!look || board.match !== this.#match) {
+      this.close();
+      return;
+    }
+    // A move whose showing was cut short by the look counts as shown.
+    if (this.#match.shownState.ply > this.#last) {
+      this.#grow();
+      this.#draw();
+      void this.#look(false);
+      return;
+    }
+    const news = words.t('review.news');
+    if (this.#match.state.ply > this.#last && !look.status.hint.includes(news)) {
+      look.status.hint = words.say(look.status.hint, news);
       this.#panel.update();
     }
   }

@@ -11,7 +11,8 @@ import { h, named, radios, select } from './dom.js';
 /**
  * @typedef {object} RuleHooks
  * @property {() => Record<string, unknown>} rules what differs from the usual rules; changed in place
- * @property {() => void} changed
+ * @property {(name: string) => void} changed called with the name of the option
+ * @property {(name: string, value: unknown) => string | undefined} [nameOf] the name of a value that no catalogue has
  */
 
 export class RuleControls {
@@ -36,6 +37,8 @@ export class RuleControls {
   /** @param {Option} option @param {unknown} value */
   #valueName(option, value) {
     const { t, has, number } = this.#words;
+    const own = this.#hooks.nameOf?.(option.name, value);
+    if (own !== undefined) return own;
     if (option.type === 'boolean') return t(value ? 'option.on' : 'option.off');
     const key = `${this.#keyOf(option.name)}.${String(value)}`;
     if (has(key)) return t(key);
@@ -57,7 +60,7 @@ export class RuleControls {
       if (value === plain) delete rules[option.name];
       else rules[option.name] = value;
       mark();
-      this.#hooks.changed();
+      this.#hooks.changed(option.name);
     };
     mark();
     return { tag, set, current: option.name in rules ? rules[option.name] : plain };

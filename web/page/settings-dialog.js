@@ -21,7 +21,7 @@ export function openSettings(desk) {
   /** @param {Partial<Settings>} change */
   const apply = (change) => desk.set(change);
 
-  /** @param {'showLegalMoves' | 'stepwise' | 'confirmTouch'} key */
+  /** @param {'showLegalMoves' | 'stepwise' | 'confirmTouch' | 'sounds' | 'haptics'} key */
   const check = (key) => {
     const name = h('b', {}, t(`settings.${key}`));
     const help = h('small', {}, t(`settings.${key}.help`));
@@ -72,6 +72,8 @@ export function openSettings(desk) {
     check('showLegalMoves'),
     check('stepwise'),
     check('confirmTouch'),
+    check('sounds'),
+    ...('vibrate' in navigator ? [check('haptics')] : []),
     h(
       'details',
       {},

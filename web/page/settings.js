@@ -15,6 +15,8 @@ import { languageOf } from '../i18n/languages.js';
  * @property {'slow' | 'normal' | 'fast' | 'instant'} speed
  * @property {boolean} showLegalMoves
  * @property {boolean} stepwise whether chains are entered hop by hop
+ * @property {boolean} sounds
+ * @property {boolean} haptics whether a telephone shakes a little
  * @property {boolean} confirmTouch whether a move made with a finger waits for a second word
  */
 
@@ -36,5 +38,7 @@ export function readSettings(value) {
     showLegalMoves: given['showLegalMoves'] !== false,
     stepwise: given['stepwise'] === true,
     confirmTouch: given['confirmTouch'] === true,
+    sounds: given['sounds'] === true,
+    haptics: given['haptics'] === true,
   };
 }

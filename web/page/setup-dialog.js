@@ -1,9 +1,10 @@
 import { seatName } from '../element/speech.js';
 import { openDialog } from './dialog.js';
-import { button, h, radios, select } from './dom.js';
+import { button, h, radios } from './dom.js';
 import { RuleControls } from './rule-controls.js';
 import { coloursOf, defaultDraft, homesOf, kMaxPlayers, kPresets, presetRules, setupOf } from './setup-draft.js';
 import { SetupSeats } from './setup-seats.js';
+import { TableTermControls } from './table-terms.js';
 
 /** @typedef {import('../engine/nyota.js').Nyota} Nyota */
 /** @typedef {import('../i18n/words.js').Words} Words */
@@ -22,7 +23,9 @@ export class SetupDialog {
   #seats;
   /** @type {RuleControls} */
   #controls;
-  #starter = h('div');
+  /** @type {TableTermControls} */
+  #terms;
+  #turnToStart;
   #blocking = h('div');
   #options = h('div', { class: 'options' });
   #summary = h('span', { class: 'tag', hidden: true });
@@ -38,13 +41,17 @@ export class SetupDialog {
    * @param {boolean} options.running whether a game would be given up
    * @param {import('../view/boards.js').Theme} options.theme of the board in the picture
    * @param {HTMLElement} options.games the choice of the game, which comes before everything
-   * @param {(draft: Draft) => void} options.onStart
+   * @param {Partial<import('../play/series.js').TableTerms>} options.terms
+   * @param {(draft: Draft) => number | null} options.turnToStart the seat that starts next where the series goes on
+   * @param {(draft: Draft, terms: TableTermControls) => void} options.onStart
    */
-  constructor(words, nyota, { draft, running, theme, games, onStart }) {
+  constructor(words, nyota, { draft, running, theme, games, terms, turnToStart, onStart }) {
     const { t } = words;
     this.#words = words;
     this.#nyota = nyota;
     this.#draft = structuredClone(draft);
+    this.#terms = new TableTermControls(words, nyota, terms);
+    this.#turnToStart = turnToStart;
     this.#seats = new SetupSeats(words, theme, () => this.#drawSeats());
     this.#controls = new RuleControls(words, (name) => `option.${name}`, {
       rules: () => this.#draft.rules,
@@ -56,7 +63,7 @@ export class SetupDialog {
       t('setup.start'),
       () => {
         close();
-        onStart(this.#draft);
+        onStart(this.#draft, this.#terms);
       },
       'main',
     );
@@ -65,7 +72,7 @@ export class SetupDialog {
       this.#presets,
       this.#players,
       h('fieldset', {}, h('legend', {}, t('setup.seats')), this.#seats.element),
-      this.#starter,
+      this.#terms.element,
       this.#blocking,
       h('details', {}, h('summary', {}, t('setup.options'), ' ', this.#summary), this.#options),
     );
@@ -74,6 +81,7 @@ export class SetupDialog {
     foot.append(
       button(t('setup.restore'), () => {
         this.#draft = defaultDraft();
+        this.#terms.restore();
         this.#drawAll();
       }),
       this.#start,
@@ -107,7 +115,6 @@ export class SetupDialog {
         (value) => {
           draft.players = Number(value);
           draft.homes = null;
-          if (draft.starter !== 'lot' && draft.starter >= draft.players) draft.starter = 0;
           this.#drawSeats();
         },
         'segments',
@@ -118,38 +125,19 @@ export class SetupDialog {
   }
 
   #drawSeats() {
-    const { t } = this.#words;
     const draft = this.#draft;
     const homes = homesOf(this.#nyota, draft);
     this.#seats.draw(draft, homes);
     const colours = coloursOf(homes, draft.colours);
     const playing = draft.seats.slice(0, draft.players);
-    this.#starter.replaceChildren(
-      h(
-        'label',
-        { class: 'field' },
-        h('b', {}, t('setup.starter')),
-        select(
-          [
-            ...playing.map((_, seat) => ({
-              value: String(seat),
-              label: seatName(this.#words, playing, seat, colours[homes[seat]?.[0] ?? -1]),
-            })),
-            { value: 'lot', label: t('setup.starter.lot') },
-          ],
-          String(draft.starter),
-          (value) => {
-            draft.starter = value === 'lot' ? 'lot' : Number(value);
-          },
-        ),
-      ),
-    );
+    const names = playing.map((_, seat) => seatName(this.#words, playing, seat, colours[homes[seat]?.[0] ?? -1]));
+    this.#terms.draw(names, () => this.#turnToStart(draft));
     this.#drawNotes();
   }
 
   #drawNotes() {
     const { t, has } = this.#words;
-    const { notes, errors } = this.#nyota.checkSetup(setupOf(this.#draft, () => 0));
+    const { notes, errors } = this.#nyota.checkSetup(setupOf(this.#draft));
     const changed = Object.keys(this.#draft.rules).length;
     this.#summary.hidden = changed === 0;
     this.#summary.textContent = t('setup.changed.count', { n: changed });

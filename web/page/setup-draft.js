@@ -28,7 +28,6 @@ const kPlainHomes = [[0], [0, 3], [0, 2, 4], [0, 1, 3, 4], [0, 1, 2, 3, 4], [0, 
  * @property {number} players 1 to 6
  * @property {Record<string, unknown>} rules only what differs from the preset
  * @property {Seat[]} seats always six: those beyond `players` are kept for when they join
- * @property {number | 'lot'} starter the seat that begins
  * @property {number[][] | null} homes the points of each seat, where they differ from the usual ones
  * @property {Wanted} colours of six seats with three sets each, whether they play or not
  */
@@ -39,7 +38,6 @@ export const defaultDraft = () => ({
   players: 2,
   rules: {},
   seats: readSeats(null, kMaxPlayers),
-  starter: 0,
   homes: null,
   colours: readWanted(null),
 });
@@ -133,7 +131,7 @@ export function withColour(homes, wanted, seat, set, army) {
  */
 export function readDraft(value) {
   if (typeof value !== 'object' || value === null) return defaultDraft();
-  const { preset, players, rules, seats, starter, homes, colours } = /** @type {Record<string, unknown>} */ (value);
+  const { preset, players, rules, seats, homes, colours } = /** @type {Record<string, unknown>} */ (value);
   const plain = defaultDraft();
   const count = Number.isInteger(players) ? Math.min(kMaxPlayers, Math.max(1, Number(players))) : plain.players;
   return {
@@ -141,7 +139,6 @@ export function readDraft(value) {
     players: count,
     rules: typeof rules === 'object' && rules !== null && !Array.isArray(rules) ? { ...rules } : {},
     seats: readSeats(seats, kMaxPlayers),
-    starter: starter === 'lot' ? 'lot' : Number.isInteger(starter) ? Math.min(count - 1, Math.max(0, Number(starter))) : 0,
     homes: isHomes(homes, count) ? homes.map((own) => [...own]) : null,
     colours: readWanted(colours),
   };
@@ -161,20 +158,17 @@ export function presetRules(nyota, draft) {
 
 /**
  * @param {Draft} draft
- * @param {() => number} [chance] 0 up to 1, for drawing by lot
  * @returns {SternhalmaSetup}
  */
-export function setupOf(draft, chance = Math.random) {
+export function setupOf(draft) {
   const sets = Number(draft.rules['sets'] ?? 1);
   const homes = draft.homes?.every((own) => own.length === sets) ? draft.homes : null;
-  const starter = draft.starter === 'lot' ? Math.floor(chance() * draft.players) : draft.starter;
   return {
     game: 'sternhalma',
     players: /** @type {SternhalmaSetup['players']} */ (draft.players),
     preset: draft.preset,
     ...(Object.keys(draft.rules).length > 0 ? { rules: draft.rules } : {}),
     ...(homes ? { homes: homes.map((own) => [...own]) } : {}),
-    ...(starter > 0 ? { firstSeat: starter } : {}),
   };
 }
 
@@ -185,7 +179,7 @@ export function setupOf(draft, chance = Math.random) {
  * @returns {number[][]}
  */
 export function homesOf(nyota, draft) {
-  const { setup } = nyota.checkSetup(setupOf(draft, () => 0));
+  const { setup } = nyota.checkSetup(setupOf(draft));
   if (setup && setup.game === 'sternhalma' && setup.homes) return setup.homes;
   return draft.homes ?? (kPlainHomes[draft.players - 1] ?? []).map((point) => [point]);
 }

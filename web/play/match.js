@@ -25,7 +25,14 @@ import { kPlainColours, readColours, readSeats } from './seats.js';
  * @property {readonly number[]} [colours] the army whose colour each point has, where not all have their own
  * @property {number} [undone] how many of the record's last entries have been taken back
  * @property {string[]} [chain] holes of a move that was being entered
+ * @property {unknown} [clock] how the clock of the turns stands, where there is one
+ * @property {unknown} [series] the games before this one with the same players and rules
+ * @property {boolean} [paused]
+ * @property {boolean} [fair] whether the game was begun on this device, from its start
+ * @property {'undo' | 'seats'} [spoilt] what keeps it from being rated, besides hints
  */
+
+/** @typedef {Pick<Snapshot, 'clock' | 'series'>} Aside What others keep with a game; whoever reads it must not trust it. */
 
 /**
  * @typedef {object} Shown Something that has just happened, with the state it led to.
@@ -95,6 +102,12 @@ export class Match {
   #opening = false;
   #closed = false;
   #held = false;
+  #paused = false;
+  #fair;
+  /** What keeps the game from being rated, besides hints. @type {Snapshot['spoilt'] | null} */
+  #spoilt = null;
+  /** Where the computer moves for the person whose turn it is. @type {State | null} */
+  #relieved = null;
 
   /**
    * @param {object} options
@@ -103,15 +116,20 @@ export class Match {
    * @param {() => Promise<Thinker>} options.thinker called when the computer first has to move
    * @param {number} options.seed makes computer players differ from game to game
    * @param {readonly number[]} [options.colours] the army whose colour each point has
+   * @param {Aside} [options.aside]
+   * @param {boolean} [options.fair] whether the game is begun here, from its start
    * @param {boolean} [options.held] see `held`
    * @param {MatchHooks} options.hooks
    */
-  constructor({ game, seats, thinker, seed, colours = kPlainColours, held = false, hooks }) {
+  constructor({ game, seats, thinker, seed, colours = kPlainColours, aside = {}, fair = false, held = false, hooks }) {
     this.#game = game;
     this.#seats = seats.map((seat) => ({ ...seat }));
     this.#thinker = thinker;
     this.#seed = seed >>> 0;
     this.#colours = colours;
+    /** Kept with the game. @type {Aside} */
+    this.aside = aside;
+    this.#fair = fair;
     this.#hooks = hooks;
     this.#held = held;
     this.#state = game.state();
@@ -133,7 +151,12 @@ export class Match {
     const seed = Number.isSafeInteger(saved.seed) ? saved.seed : 0;
     const undone = Number(saved.undone ?? 0);
     for (let i = 0; i < undone && game.undo(); i += 1);
-    return new Match({ ...options, game, seats, seed, colours: readColours(saved.colours) });
+    const { clock, series } = saved;
+    const aside = { ...(clock ? { clock } : {}), ...(series ? { series } : {}) };
+    const match = new Match({ ...options, game, seats, seed, colours: readColours(saved.colours), aside, fair: saved.fair === true });
+    match.#paused = saved.paused === true;
+    match.#spoilt = saved.spoilt ?? null;
+    return match;
   }
 
   get game() {
@@ -215,7 +238,40 @@ export class Match {
   /** True when a person's move is all the game waits for. */
   get awaitsPerson() {
     const { turn } = this.#state;
-    return !this.#closed && !this.#held && !this.showing && turn !== null && this.#seats[turn]?.kind === 'person';
+    const waits = !this.#closed && !this.#held && !this.#paused && !this.showing && !this.relieved;
+    return waits && turn !== null && this.#seats[turn]?.kind === 'person';
+  }
+
+  /** While true nobody moves. */
+  get paused() {
+    return this.#paused;
+  }
+
+  set paused(paused) {
+    if (paused === this.#paused) return;
+    this.#interrupt();
+    this.#paused = paused;
+    this.#save();
+    this.#hooks.changed();
+    this.#advance();
+  }
+
+  /** True while the computer makes one move for a person. */
+  get relieved() {
+    return this.#relieved === this.#state;
+  }
+
+  /** Whether the game can be rated as far as this match knows, or why not. @returns {'fair' | 'foreign' | 'hint' | 'undo' | 'seats'} */
+  get fairness() {
+    if (!this.#fair) return 'foreign';
+    return this.#spoilt ?? (this.#game.record().meta?.assisted ? 'hint' : 'fair');
+  }
+
+  /** True when the next move is to come by a link, so that the game has to be sent there. */
+  get awaitsLink() {
+    const { turn } = this.#state;
+    if (this.#held || turn === null || this.#seats[turn]?.kind !== 'remote') return false;
+    return Boolean(/** @type {Record<string, unknown> | undefined} */ (this.#game.record().meta)?.['byLink']);
   }
 
   /** Holes of the pieces that can move, empty unless a person is to move. */
@@ -317,6 +373,14 @@ export class Match {
     this.#save();
   }
 
+  /** Lets the computer make this one move for the person whose turn it is. */
+  relieve() {
+    if (!this.#isPersonsTurn() || this.relieved) return;
+    this.#relieved = this.#state;
+    this.#hooks.changed();
+    this.#advance();
+  }
+
   /** @param {number} seat @throws NyotaError 'not-playing' */
   resign(seat) {
     const happenings = this.#game.resign(seat);
@@ -335,11 +399,24 @@ export class Match {
     if (!before || this.#held) return;
     this.#interrupt();
     this.#hasty = false;
-    this.#seats[seat] = { ...before, ...change };
+    const after = { ...before, ...change };
+    this.#seats[seat] = after;
+    this.#noteChange(seat, before, after);
     this.#note();
     this.#save();
     this.#hooks.changed();
     this.#advance();
+  }
+
+  /** Notes in the record who left a seat to the computer while the game ran, or took it from there. @param {number} seat @param {Seat} before @param {Seat} after */
+  #noteChange(seat, before, after) {
+    const { ply, over } = this.#state;
+    if (ply === 0 || over) return;
+    const computers = [before, after].filter(({ kind }) => kind === 'computer').length;
+    if (computers === 2 && before.level !== after.level) this.#spoilt ??= 'seats';
+    const { meta } = this.#game.record();
+    const handedOver = meta?.handedOver ?? [];
+    if (computers === 1 && !handedOver.includes(seat)) this.#game.setMeta({ ...meta, handedOver: [...handedOver, seat] });
   }
 
   /** @param {readonly string[]} [chain] @returns {Snapshot} */
@@ -358,6 +435,10 @@ export class Match {
       ...(this.#colours === kPlainColours ? {} : { colours: [...this.#colours] }),
       ...(undone > 0 ? { undone } : {}),
       ...(chain.length > 0 ? { chain: [...chain] } : {}),
+      ...this.aside,
+      ...(this.#paused ? { paused: true } : {}),
+      ...(this.#fair ? { fair: true } : {}),
+      ...(this.#spoilt ? { spoilt: this.#spoilt } : {}),
     };
   }
 
@@ -391,6 +472,7 @@ export class Match {
   }
 
   #jumped() {
+    this.#spoilt ??= 'undo';
     this.#hasty = false;
     this.#state = this.#game.state();
     this.#shownState = this.#state;
@@ -428,9 +510,9 @@ export class Match {
   }
 
   #advance() {
-    if (this.#closed || this.#held || this.#asking || this.#state.turn === null) return;
+    if (this.#closed || this.#held || this.#paused || this.#asking || this.#state.turn === null) return;
     const seat = this.#seats[this.#state.turn];
-    if (seat?.kind === 'computer') void this.#ask(seat);
+    if (seat && (seat.kind === 'computer' || this.relieved)) void this.#ask(seat);
   }
 
   /** @param {Seat} seat */
@@ -456,6 +538,7 @@ export class Match {
     } catch (error) {
       if (epoch !== this.#epoch) return;
       this.#asking = null;
+      this.#relieved = null;
       this.#hooks.fault(error);
       this.#hooks.changed();
     }

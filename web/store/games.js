@@ -86,7 +86,6 @@ export class Games {
       this.#id = id;
       // Looking at a game does not make it a newer one.
       this.#at = Number(/** @type {KeptGame | null} */ (this.get(id))?.at) || Date.now();
-      store.set(kLast, id);
       try {
         this.#tab?.setItem(`nyota:${kLast}`, id);
       } catch {
@@ -95,6 +94,8 @@ export class Games {
     } else if (count !== this.#count) this.#at = Date.now();
     this.#count = count;
     this.#bare = record.moves.length === 0 && !record.start;
+    // Every time, since another tab may have played on with another game meanwhile.
+    store.set(kLast, id);
     store.set(keyOf(id), { ...snapshot, at: this.#at });
   }
 }
