@@ -30,8 +30,7 @@ NYOTA_SMALL Thinking<Position, Evaluator>::Thinking(const Position& position,
   rivalry_ = std::clamp(rivalry - kReconciliation * (stalled - 1), 0, rivalry);
   std::size_t most = static_cast<std::size_t>(sight_.depth) + 2;
   if constexpr (kTactical) most += Evaluator::kCaptures;
-  frames_.reserve(most);
-  frames_.emplace_back(position);
+  frames_ = std::vector<Frame>(most, Frame(position));
   prepareRoot();
 }
 
@@ -52,7 +51,7 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::prepareRoot() {
     int promise;
     std::uint64_t lot;
   };
-  std::vector<Order> orders;
+  std::vector<Order> orders(generated_.size());
   for (std::size_t i = 0; i < generated_.size(); ++i) {
     int promise = evaluator_.promise(root, generated_[i]);
     if (named_ > 0) {
@@ -61,7 +60,7 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::prepareRoot() {
       // What is looked at first is looked at in full.
       if (next.hash() == options_.named) promise = kInfinity;
     }
-    orders.push_back({i, promise, scatter(options_.seed ^ scatter(i))});
+    orders[i] = {i, promise, scatter(options_.seed ^ scatter(i))};
   }
   insertionSort(orders.begin(), orders.end(), [](const Order& a, const Order& b) {
     return a.promise != b.promise ? a.promise > b.promise : a.lot < b.lot;
@@ -70,8 +69,10 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::prepareRoot() {
   // Only who plays gets restless, not who judges what was played.
   const int restless = named_ == 0 && stalled > kPatience ? (stalled - kPatience) * kRestless : 0;
   Rng rng(options_.seed ^ scatter(static_cast<std::uint64_t>(stalled)) ^ root.hash());
+  rootMoves_ = std::vector<RootMove>(orders.size());
+  RootMove* next = rootMoves_.data();
   for (const Order& order : orders) {
-    RootMove& move = rootMoves_.emplace_back();
+    RootMove& move = *next++;
     move.move = generated_[order.index];
     move.line = {move.move};
     move.bonus = evaluator_.duty(root, move.move);
@@ -81,7 +82,8 @@ NYOTA_SMALL void Thinking<Position, Evaluator>::prepareRoot() {
   }
   wanted_ = std::min(rootMoves_.size(), static_cast<std::size_t>(std::max(options_.multi, 1)));
   const Scores scores = evaluator_.scores(root);
-  for (std::size_t i = 0; i < wanted_; ++i) lines_.push_back({rootMoves_[i].line, scores, scores});
+  lines_ = std::vector<Line<Move>>(wanted_);
+  for (std::size_t i = 0; i < wanted_; ++i) lines_[i] = {rootMoves_[i].line, scores, scores};
   finished_ = rootMoves_.empty();
 }
 
@@ -129,7 +131,6 @@ void Thinking<Position, Evaluator>::rootStep() {
     return;
   }
   const RootMove& rootMove = rootMoves_[rootNext_];
-  if (frames_.size() < 2) frames_.emplace_back(frames_[0].position);
   frames_[1].position = frames_[0].position;
   frames_[1].position.play(rootMove.move);
   const int floor = rootFloor();
@@ -236,9 +237,9 @@ Thinking<Position, Evaluator>::ranking() const {
   if (known.size() < wanted_ || rootNext_ < std::min(2 * named_, rootMoves_.size())) return lines_;
   insertionSort(known.begin(), known.end(),
                 [](const RootMove* a, const RootMove* b) { return a->value > b->value; });
-  std::vector<Line<Move>> lines;
-  for (std::size_t i = 0; i < wanted_ + named_; ++i) {
-    lines.push_back(lineOf(i < wanted_ ? *known[i] : rootMoves_[0]));
+  std::vector<Line<Move>> lines(wanted_ + named_);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    lines[i] = lineOf(i < wanted_ ? *known[i] : rootMoves_[0]);
   }
   return lines;
 }

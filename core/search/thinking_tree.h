@@ -84,7 +84,6 @@ void Thinking<Position, Evaluator>::enter(std::size_t ply, int depth, int alpha,
 
 template <PositionModel Position, EvaluatorModel<Position> Evaluator>
 void Thinking<Position, Evaluator>::begin(std::size_t ply, int depth, int alpha, int beta) {
-  if (frames_.size() < ply + 2) frames_.emplace_back(frames_[0].position);
   Frame& frame = frames_[ply];
   frame.mine = mine(frame.position);
   frame.depth = depth;
