@@ -61,7 +61,7 @@ TEST(RulesRating, TheChangeIsKTimesTheSurprise) {
 TEST(RulesRating, TwentyGamesAreNew) {
   expectRatings("[{'rating':1500,'games':19},{'rating':1500,'games':20}]", "{'ranks':[1,2]}",
                 {1516, 1492});
-  EXPECT_EQ(nyota::dump(&series::rated(kTwo, "{'ranks':[1,2]}").items()[0]),
+  EXPECT_EQ(nyota::dump(&series::rated(kTwo, "{'ranks':[1,2]}").items().front()),
             R"({"rating":1516000000000000e-12,"games":1})");
 }
 
