@@ -83,6 +83,24 @@ test('running out is told once, and twice in a row hands the seat over', () => {
   assert.equal(clock.read({ turn: '2:0', seat: 0 }).leftMs, 30_000, 'a whole turn for who is back');
 });
 
+test('who takes a handed-over seat back by other ways than the clock is welcomed too', () => {
+  const { clock, pass } = setUp({ turn: '2:0', missed: [1] });
+  clock.read({ turn: '2:0', seat: 0 });
+  pass(31);
+  assert.equal(clock.read({ turn: '2:0', seat: 0 }).out, 'hand-over');
+  assert.deepEqual(clock.greet(() => false), [], 'not handed over yet');
+  assert.deepEqual(clock.away, [0]);
+  assert.deepEqual(clock.greet((seat) => seat === 0), []);
+  // A reload while the computer thinks: nothing is made up for whoever is back before it has moved.
+  const again = setUp(JSON.parse(JSON.stringify(clock.kept))).clock;
+  again.read({ turn: '2:0', seat: 0, computer: true });
+  for (const one of [clock, again]) {
+    assert.deepEqual(one.greet(() => false), [0]);
+    assert.deepEqual(one.away, []);
+    assert.deepEqual(one.read({ turn: '2:0', seat: 0 }), { runs: true, leftMs: 30_000, warn: false, out: null, missed: 0 });
+  }
+});
+
 test('a move made in time forgives the one before', () => {
   const { clock, pass } = setUp();
   clock.read({ turn: '0:0', seat: 0 });

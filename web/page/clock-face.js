@@ -86,6 +86,7 @@ export class ClockFace {
     const { state } = match;
     const { turn, over } = state;
     const seat = turn ?? 0;
+    if (this.#clock.greet((one) => match.seats[one]?.kind === 'computer').length > 0) this.#greeted();
     const reading = this.#clock.read({
       turn: `${state.ply}:${seat}`,
       seat,
@@ -139,9 +140,15 @@ export class ClockFace {
   #welcome(seat) {
     const { board } = this.#desk;
     this.#clock.welcome(seat);
-    this.#news = null;
+    this.#greeted();
     board.setSeat(seat, { kind: 'person' });
     this.#keep();
+  }
+
+  /** What was said holds no longer, and a new turn has its own warning. */
+  #greeted() {
+    this.#news = null;
+    this.#warned = '';
   }
 
   /** @param {import('../play/clock.js').Reading} reading @param {number} seat */
