@@ -65,6 +65,16 @@ test('each turn has the whole time', () => {
   assert.equal(clock.read({ turn: '1:1', seat: 1 }).leftMs, 30_000);
 });
 
+test('the resignation of somebody else neither gives time nor forgives a turn', () => {
+  const { clock, pass } = setUp({ turn: '4:0', missed: [1] });
+  clock.read({ turn: '4:0', seat: 0 });
+  pass(25);
+  assert.equal(clock.read({ turn: '5:0', was: '4:0', seat: 0 }).leftMs, 5_000);
+  pass(6);
+  assert.equal(clock.read({ turn: '5:0', was: '4:0', seat: 0 }).out, 'hand-over');
+  assert.equal(clock.read({ turn: '6:1', was: '5:1', seat: 1 }).leftMs, 30_000, 'who resigned had the turn');
+});
+
 test('running out is told once, and twice in a row hands the seat over', () => {
   const { clock, pass } = setUp();
   clock.read({ turn: '0:0', seat: 0 });

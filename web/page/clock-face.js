@@ -87,8 +87,11 @@ export class ClockFace {
     const { turn, over } = state;
     const seat = turn ?? 0;
     if (this.#clock.greet((one) => match.seats[one]?.kind === 'computer').length > 0) this.#greeted();
+    const resigned = match.history.at(-1)?.text.startsWith('resign:');
     const reading = this.#clock.read({
       turn: `${state.ply}:${seat}`,
+      // Nobody is given time by the resignation of somebody else.
+      ...(resigned ? { was: `${state.ply - 1}:${seat}` } : {}),
       seat,
       // Looking back keeps moves from being shown, but not the time from passing.
       paused: match.paused || (match.showing && !board.look) || match.held,

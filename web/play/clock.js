@@ -10,6 +10,7 @@
 /**
  * @typedef {object} Moment What the game waits for just now.
  * @property {string} turn tells one turn from all others
+ * @property {string} [was] what told it before, where somebody else has resigned meanwhile
  * @property {number} seat
  * @property {boolean} [paused] also while something is being shown
  * @property {boolean} [over]
@@ -85,8 +86,9 @@ export class TurnClock {
    * @param {Moment} moment
    * @returns {Reading} `out` is told once for each turn
    */
-  read({ turn, seat, ...stops }) {
+  read({ turn, was, seat, ...stops }) {
     const now = this.#time();
+    if (was !== undefined && was === this.#turn && !this.#out) this.#turn = turn;
     if (turn !== this.#turn) this.#begin(turn, seat);
     else if (this.#last) this.#used += Math.max(0, now.steady - this.#last.steady, now.wall - this.#last.wall);
     const asked = { limitMs: this.limit * 1000, usedMs: this.#used, missed: this.#missed[seat] ?? 0 };
