@@ -94,6 +94,24 @@ test('after two in a row the computer keeps the seat until its person is back, a
   await table.leave();
 });
 
+test('a seat taken back at the seat itself, after a reload too, is its person’s again with a whole turn', async () => {
+  const clock = { limit: 30, turn: '0:0', seat: 0, used: 30_000, missed: [0], away: [0], out: true };
+  const seats = [{ ...kComputer, level: 6 }, kPerson];
+  const table = await house.sit({ kept: timed(seats, { clock }), ready: /thinking/ }, async (page) => {
+    await withClock(page);
+    await page.route('**/thinker-worker.js', () => {});
+  });
+  await table.page.getByRole('button', { name: 'Red is back' }).waitFor();
+  await table.page.getByRole('button', { name: /^Red level/ }).click();
+  await table.page.getByRole('combobox', { name: 'Played by' }).selectOption('person');
+  await table.press('Done');
+  await table.turnOf(/Red, your turn/);
+  assert.ok((await seconds(table)) >= 28);
+  assert.equal(await table.page.getByRole('button', { name: 'Red is back' }).count(), 0);
+  assert.equal(await table.log.getByText('Time is up').count(), 0);
+  await table.leave();
+});
+
 test('who plays alone is asked back by one large button', async () => {
   const away = { limit: 30, away: [0] };
   const table = await house.sit({ kept: timed([kComputer, { ...kComputer, level: 6 }], { clock: away }), ready: /think|moves/ });

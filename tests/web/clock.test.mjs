@@ -65,6 +65,16 @@ test('each turn has the whole time', () => {
   assert.equal(clock.read({ turn: '1:1', seat: 1 }).leftMs, 30_000);
 });
 
+test('the resignation of somebody else neither gives time nor forgives a turn', () => {
+  const { clock, pass } = setUp({ turn: '4:0', missed: [1] });
+  clock.read({ turn: '4:0', seat: 0 });
+  pass(25);
+  assert.equal(clock.read({ turn: '5:0', was: '4:0', seat: 0 }).leftMs, 5_000);
+  pass(6);
+  assert.equal(clock.read({ turn: '5:0', was: '4:0', seat: 0 }).out, 'hand-over');
+  assert.equal(clock.read({ turn: '6:1', was: '5:1', seat: 1 }).leftMs, 30_000, 'who resigned had the turn');
+});
+
 test('running out is told once, and twice in a row hands the seat over', () => {
   const { clock, pass } = setUp();
   clock.read({ turn: '0:0', seat: 0 });
@@ -81,6 +91,24 @@ test('running out is told once, and twice in a row hands the seat over', () => {
   clock.welcome(0);
   assert.deepEqual(clock.away, []);
   assert.equal(clock.read({ turn: '2:0', seat: 0 }).leftMs, 30_000, 'a whole turn for who is back');
+});
+
+test('who takes a handed-over seat back by other ways than the clock is welcomed too', () => {
+  const { clock, pass } = setUp({ turn: '2:0', missed: [1] });
+  clock.read({ turn: '2:0', seat: 0 });
+  pass(31);
+  assert.equal(clock.read({ turn: '2:0', seat: 0 }).out, 'hand-over');
+  assert.deepEqual(clock.greet(() => false), [], 'not handed over yet');
+  assert.deepEqual(clock.away, [0]);
+  assert.deepEqual(clock.greet((seat) => seat === 0), []);
+  // A reload while the computer thinks: nothing is made up for whoever is back before it has moved.
+  const again = setUp(JSON.parse(JSON.stringify(clock.kept))).clock;
+  again.read({ turn: '2:0', seat: 0, computer: true });
+  for (const one of [clock, again]) {
+    assert.deepEqual(one.greet(() => false), [0]);
+    assert.deepEqual(one.away, []);
+    assert.deepEqual(one.read({ turn: '2:0', seat: 0 }), { runs: true, leftMs: 30_000, warn: false, out: null, missed: 0 });
+  }
 });
 
 test('a move made in time forgives the one before', () => {

@@ -102,8 +102,9 @@ test('a game of one person against computers counts, once', () => {
 
 test('whoever left the seat ranks below all, and a draw is one between those who still played', () => {
   const left = played([1, 2], { meta: { handedOver: [0] }, seats: [{ ...person, kind: 'computer' }, computer] });
-  countGame(readRatings(null), left, nyota, '');
+  const { game } = countGame(readRatings(null), left, nyota, '');
   assert.deepEqual(nyota.asked.result.resigned, [0]);
+  assert.equal(game.rank, 2, 'a game that the computer won for somebody is none that they have won');
   const drawn = played([1, 2]);
   drawn.state.reason = 'draw';
   drawn.state.seats = [{ seat: 0, rank: 1, status: 'playing' }, { seat: 1, rank: 2, status: 'out' }];
@@ -120,6 +121,9 @@ test('what does not count says why', () => {
   assert.equal(why(played([1, 2], { seats: [computer, computer] })), 'others');
   assert.equal(why(played([1, 2], { seats: [person, { ...person, kind: 'remote' }] })), 'others');
   assert.equal(why(played([1, 2], { meta: { handedOver: [1] } })), 'others', 'somebody else sat there for a while');
+  const givenUp = played([1, 2]);
+  givenUp.state.seats = [{ seat: 0, rank: 1, status: 'playing' }, { seat: 1, rank: 2, status: 'resigned' }];
+  assert.equal(why(givenUp), 'others', 'a computer was made to give up');
   const named = played([1, 2], { seats: [{ ...person, name: 'Asha' }, computer] });
   assert.equal(why(named), 'name');
   assert.equal(why(named, 'Asha'), undefined);

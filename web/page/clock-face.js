@@ -86,8 +86,12 @@ export class ClockFace {
     const { state } = match;
     const { turn, over } = state;
     const seat = turn ?? 0;
+    if (this.#clock.greet((one) => match.seats[one]?.kind === 'computer').length > 0) this.#greeted();
+    const resigned = match.history.at(-1)?.text.startsWith('resign:');
     const reading = this.#clock.read({
       turn: `${state.ply}:${seat}`,
+      // Nobody is given time by the resignation of somebody else.
+      ...(resigned ? { was: `${state.ply - 1}:${seat}` } : {}),
       seat,
       // Looking back keeps moves from being shown, but not the time from passing.
       paused: match.paused || (match.showing && !board.look) || match.held,
@@ -139,9 +143,15 @@ export class ClockFace {
   #welcome(seat) {
     const { board } = this.#desk;
     this.#clock.welcome(seat);
-    this.#news = null;
+    this.#greeted();
     board.setSeat(seat, { kind: 'person' });
     this.#keep();
+  }
+
+  /** What was said holds no longer, and a new turn has its own warning. */
+  #greeted() {
+    this.#news = null;
+    this.#warned = '';
   }
 
   /** @param {import('../play/clock.js').Reading} reading @param {number} seat */

@@ -10,6 +10,7 @@
 /**
  * @typedef {object} Moment What the game waits for just now.
  * @property {string} turn tells one turn from all others
+ * @property {string} [was] what told it before, where somebody else has resigned meanwhile
  * @property {number} seat
  * @property {boolean} [paused] also while something is being shown
  * @property {boolean} [over]
@@ -48,6 +49,8 @@ export class TurnClock {
   #missed;
   /** @type {Set<number>} */
   #away;
+  /** Those of them whom the computer was seen to play for. @type {Set<number>} */
+  #left;
   #out;
   /** Whether the clock was loaded after a turn had run out, and before the computer had moved. */
   #again;
@@ -68,6 +71,7 @@ export class TurnClock {
     this.#used = Number(kept.used) > 0 ? Number(kept.used) : 0;
     this.#missed = readNumbers(kept.missed).map((n) => Math.min(n, 1));
     this.#away = new Set(readNumbers(kept.away));
+    this.#left = new Set(this.#away);
     this.#out = kept.out === true;
     this.#again = this.#out;
   }
@@ -82,8 +86,9 @@ export class TurnClock {
    * @param {Moment} moment
    * @returns {Reading} `out` is told once for each turn
    */
-  read({ turn, seat, ...stops }) {
+  read({ turn, was, seat, ...stops }) {
     const now = this.#time();
+    if (was !== undefined && was === this.#turn && !this.#out) this.#turn = turn;
     if (turn !== this.#turn) this.#begin(turn, seat);
     else if (this.#last) this.#used += Math.max(0, now.steady - this.#last.steady, now.wall - this.#last.wall);
     const asked = { limitMs: this.limit * 1000, usedMs: this.#used, missed: this.#missed[seat] ?? 0 };
@@ -98,9 +103,22 @@ export class TurnClock {
     return reading;
   }
 
+  /**
+   * Welcomes whoever has taken back a seat without asking the clock.
+   * @param {(seat: number) => boolean} isComputer who plays each seat now
+   * @returns {number[]} who they are
+   */
+  greet(isComputer) {
+    for (const seat of this.away) if (isComputer(seat)) this.#left.add(seat);
+    const back = [...this.#left].filter((seat) => !isComputer(seat));
+    for (const seat of back) this.welcome(seat);
+    return back;
+  }
+
   /** Somebody is back in their seat: with a whole turn, and nothing missed. @param {number} seat */
   welcome(seat) {
     this.#away.delete(seat);
+    this.#left.delete(seat);
     this.#missed[seat] = 0;
     if (seat === this.#seat) this.#begin(this.#turn, seat);
   }

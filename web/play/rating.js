@@ -82,6 +82,8 @@ export function judge(match, nyota, me) {
   const mine = match.seats.flatMap((one, seat) => (one.kind === 'person' || handedOver.includes(seat) ? [seat] : []));
   const [seat] = mine;
   if (seat === undefined || mine.length > 1 || match.seats.some((one) => one.kind === 'remote')) return { why: 'others' };
+  // No computer gives up by itself: somebody at this device has done it for one.
+  if (match.state.seats.some((one) => one.status === 'resigned' && one.seat !== seat)) return { why: 'others' };
   const name = match.seats[seat]?.name ?? '';
   if (name !== '' && name !== me) return { why: 'name' };
   return { kind, seat };
@@ -111,9 +113,10 @@ export function countGame(ratings, match, nyota, date) {
     index === seat ? { ...own } : { rating: levels[level - 1] ?? kFirstRating.rating, games: 0, fixed: true },
   );
   const handedOver = meta?.handedOver ?? [];
+  const left = seats.flatMap((one) => (one.status === 'resigned' || handedOver.includes(one.seat) ? [one.seat] : []));
   const rated = nyota.rate(players, {
     ranks: seats.map(({ rank }) => rank ?? seats.length),
-    resigned: seats.flatMap((one) => (one.status === 'resigned' || handedOver.includes(one.seat) ? [one.seat] : [])),
+    resigned: left,
     drawnBetween: reason === 'draw' ? seats.flatMap((one) => (one.status === 'playing' ? [one.seat] : [])) : [],
   });
   const { rating, games } = rated[seat] ?? own;
@@ -122,7 +125,8 @@ export function countGame(ratings, match, nyota, date) {
     date,
     kind,
     levels: match.seats.flatMap(({ level }, index) => (index === seat ? [] : [level])),
-    rank: seats[seat]?.rank ?? seats.length,
+    // The last place for whoever left, even if the game itself gives a better one.
+    rank: left.includes(seat) ? seats.length : (seats[seat]?.rank ?? seats.length),
     players: seats.length,
     rating,
     change: rating - own.rating,
