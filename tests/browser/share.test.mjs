@@ -123,6 +123,21 @@ test('where a link and the game here part, it is asked which one goes on; both c
   await table.leave();
 });
 
+test('a damaged game of the same name is set aside, and the one of the link is opened', async () => {
+  const anna = await house.sit({ kept: kept(['d2-e6'], kBoth) });
+  const link = await linkOf(anna);
+  await anna.leave();
+  const broken = kept(['d2-q9'], kBoth);
+  const ben = await house.sit({ kept: { ...kept([], [kPerson, kPerson], { players: 2 }, 'another'), 'game.anna-and-ben': broken['game.anna-and-ben'] } });
+  await follow(ben, link);
+  await ben.page.getByRole('dialog', { name: 'Who plays on this device?' }).waitFor();
+  const aside = await ben.page.evaluate(() =>
+    Object.entries(localStorage).filter(([key, text]) => key.includes('anna-and-ben.set-aside') && text.includes('d2-q9')),
+  );
+  assert.equal(aside.length, 1);
+  await ben.page.context().close();
+});
+
 test('a link that moved for somebody at this device asks who plays here', async () => {
   const other = await house.sit({ kept: kept(['d2-e6', 'n1-m5'], kBoth) });
   const link = await linkOf(other);

@@ -38,6 +38,25 @@ test('of two tabs the one that played last says which game is gone on with', () 
   assert.equal(/** @type {any} */ (new Games(createStore({ area })).last()).record.meta.id, 'game-aaa');
 });
 
+test('a game that began in one tab and was played in another is not taken away by the first', () => {
+  const area = fakeArea();
+  const [one, other] = [new Games(createStore({ area })), new Games(createStore({ area }))];
+  one.keep(snapshot('game-aaa', []));
+  other.keep(snapshot('game-aaa', ['d2-e6']));
+  one.keep(snapshot('game-bbb', []));
+  assert.ok(area.kept.has('nyota:game.game-aaa'));
+});
+
+test('an imported game of the same name and another set-up is another game', () => {
+  const store = createStore({ area: fakeArea() });
+  store.set('game.game-aaa', snapshot('game-aaa', []));
+  const three = snapshot('game-aaa', []);
+  three.record.setup = { game: 'sternhalma', players: 3 };
+  assert.deepEqual(importGames(store, [three, snapshot('game-aaa', [])], () => 'game-new'), { taken: 1, known: 1 });
+  assert.equal(/** @type {any} */ (store.get('game.game-new')).record.setup.players, 3);
+  assert.equal(/** @type {any} */ (store.get('game.game-aaa')).record.setup.players, 2);
+});
+
 test('the one game of earlier versions is gone on with, and set aside where it is none', () => {
   const area = fakeArea();
   area.kept.set('nyota:game', JSON.stringify({ odd: true }));

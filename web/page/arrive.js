@@ -65,17 +65,19 @@ const named = (snapshot, id) => ({
 });
 
 /** @param {Desk} desk @param {string} id @returns {Snapshot | null} */
-function keptGame({ games, board, nyota }, id) {
+function keptGame({ games, board, nyota, store }, id) {
   const { match } = board;
   const kept = games.get(id) ?? (match?.game.record().meta?.id === id ? match.snapshot() : null);
   if (!kept) return null;
   try {
-    // Something damaged is no game that could go on.
-    nyota.loadGame(/** @type {Snapshot} */ (kept).record).free();
-    return /** @type {Snapshot} */ (kept);
+    const { record, seats } = /** @type {Snapshot} */ (kept);
+    nyota.loadGame(record).free();
+    if (Array.isArray(seats)) return /** @type {Snapshot} */ (kept);
   } catch {
-    return null;
+    // Set aside below: its text may still be wanted, and the game of the link takes its place.
   }
+  store.setAside(keyOf(id), kept);
+  return null;
 }
 
 /** @param {Desk} desk @param {Snapshot} snapshot */
@@ -249,9 +251,10 @@ async function askFork(desk, kept, come, ply) {
   }));
   const { match } = desk.board;
   if (choice === 'theirs' || choice === 'both') {
-    const goes = await goOn(desk, kept, come, ply);
     // The others know the game by its name: theirs keeps it, so that their next link finds it.
     const id = newGameId();
-    if (goes && choice === 'both') store.set(keyOf(id), { ...named(kept, id), at: Date.now() });
+    // Mine is kept first: with a full store the other one is the one that can be had again.
+    if (choice === 'both') store.set(keyOf(id), { ...named(kept, id), at: Date.now() });
+    if (!(await goOn(desk, kept, come, ply)) && choice === 'both') store.remove(keyOf(id));
   } else if (match?.game.record().meta?.id !== kept.record.meta?.id) await desk.take(kept, true);
 }

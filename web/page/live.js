@@ -295,7 +295,9 @@ class Live {
   /** A game that this device knows. @param {string} id @returns {Promise<Snapshot | null>} */
   async #find(id) {
     const { match } = this.#desk.board;
-    return match?.game.record().meta?.id === id ? match.snapshot() : null;
+    if (match?.game.record().meta?.id === id) return match.snapshot();
+    // What is read there is judged by whoever asked: anything damaged is no game that could go on.
+    return /** @type {Snapshot | null} */ (this.#desk.games.get(id));
   }
 
   /** Forgets an invitation. */

@@ -27,6 +27,9 @@ function tabArea() {
   }
 }
 
+/** Has nothing happened in a game? @param {KeptGame['record'] | undefined} record */
+const isBare = (record) => record?.moves?.length === 0 && !record.start;
+
 export class Games {
   /** @type {Store} */
   #store;
@@ -82,7 +85,8 @@ export class Games {
     const id = record.meta?.id ?? '';
     const count = record.moves.length - undone;
     if (id !== this.#id) {
-      if (this.#bare) store.remove(keyOf(this.#id));
+      // In another tab something may have happened in it since.
+      if (this.#bare && isBare(/** @type {KeptGame | null} */ (this.get(this.#id))?.record)) store.remove(keyOf(this.#id));
       this.#id = id;
       // Looking at a game does not make it a newer one.
       this.#at = Number(/** @type {KeptGame | null} */ (this.get(id))?.at) || Date.now();
@@ -93,7 +97,7 @@ export class Games {
       }
     } else if (count !== this.#count) this.#at = Date.now();
     this.#count = count;
-    this.#bare = record.moves.length === 0 && !record.start;
+    this.#bare = isBare(record);
     // Every time, since another tab may have played on with another game meanwhile.
     store.set(kLast, id);
     store.set(keyOf(id), { ...snapshot, at: this.#at });

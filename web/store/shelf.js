@@ -54,9 +54,12 @@ export function readShelf(store) {
 export const exportText = (games) =>
   JSON.stringify({ format: 'nyota-library', version: 1, games: games.map(({ snapshot }) => snapshot) });
 
+/** What makes a game this one and no other. @param {any} record */
+const courseOf = (record) => JSON.stringify([record?.setup, record?.start, record?.moves]);
+
 /**
- * Puts games among those that are kept. One that is here already with the same moves is left as it is; where the
- * moves differ, both are kept.
+ * Puts games among those that are kept. One that is here already is left as it is; where set-up, start or moves
+ * differ, both are kept.
  * @param {Store} store
  * @param {readonly any[]} snapshots each with an id, made by `newId` where they need another one
  * @param {() => string} newId
@@ -69,7 +72,7 @@ export function importGames(store, snapshots, newId) {
     const { record } = snapshot;
     const here = parsed(store.text(keyOf(record.meta.id)) ?? 'null');
     const id = here === null ? record.meta.id : newId();
-    if (here && JSON.stringify(here.record?.moves) === JSON.stringify(record.moves)) {
+    if (here && courseOf(here.record) === courseOf(record)) {
       known += 1;
       continue;
     }
