@@ -437,7 +437,7 @@ export class NyotaBoard extends Base {
     this.#entry = new Entry(match, {
       play: (move) => this.#playOwn(move),
       changed: () => {
-        if (!match.held) this.keep?.(match.snapshot(this.#entry?.chain?.open ? this.#entry.chain.path : []));
+        if (!match.held) this.save();
         this.#changed();
       },
     });

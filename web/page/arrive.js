@@ -10,7 +10,7 @@ import { keyOf } from '../store/games.js';
 import { openDialog } from './dialog.js';
 import { button, h } from './dom.js';
 import { plainName } from './game-title.js';
-import { readLink, standingRecord } from './incoming.js';
+import { named, readLink, standingRecord } from './incoming.js';
 
 /** @typedef {import('../play/match.js').Snapshot} Snapshot */
 /** @typedef {import('../play/seats.js').Seat} Seat */
@@ -57,12 +57,6 @@ async function receive(desk, come) {
   if (match?.held || match?.game.record().meta?.id !== id) await desk.take(kept, true);
   desk.notice(kind === 'same' ? 'share.same' : 'share.older');
 }
-
-/** @param {Snapshot} snapshot @param {string} id @returns {Snapshot} */
-const named = (snapshot, id) => ({
-  ...snapshot,
-  record: { ...snapshot.record, meta: { ...snapshot.record.meta, id } },
-});
 
 /** @param {Desk} desk @param {string} id @returns {Snapshot | null} */
 function keptGame({ games, board, nyota, store }, id) {

@@ -244,12 +244,11 @@ export class Desk {
       if (!taken) this.#claim = before;
       if (claim !== before) (taken ? before : claim)?.release();
     }
-    if (taken) {
-      this.turnToPerson();
-      this.accompany();
-    }
-    if (taken && meta?.from) void this.need(async () => (await import('./review-branch.js')).showWayBack(this));
-    return taken;
+    if (!taken) return false;
+    this.turnToPerson();
+    this.accompany();
+    if (meta?.from) void this.need(async () => (await import('./review-branch.js')).showWayBack(this));
+    return true;
   }
 
   /** @param {string} id @param {boolean} [steal] */

@@ -15,6 +15,12 @@ export const kMostLink = 200_000;
 
 /** @typedef {'foreign' | 'newer' | 'long' | 'cut' | 'broken'} Refused Why a link holds no game that can be opened. */
 
+/** The same game under another name. @param {Snapshot} snapshot @param {string} id @returns {Snapshot} */
+export const named = (snapshot, id) => ({
+  ...snapshot,
+  record: { ...snapshot.record, meta: { ...snapshot.record.meta, id } },
+});
+
 /** A name for a game that came without one: always the same for the same game. @param {string} text */
 function nameFor(text) {
   let [a, b] = [0x811c9dc5, 0x1b873593];

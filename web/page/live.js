@@ -7,6 +7,7 @@ import { kBeat, LiveGame } from '../play/live.js';
 import { newGameId } from '../play/match.js';
 import { openDialog } from './dialog.js';
 import { button, h, select } from './dom.js';
+import { named } from './incoming.js';
 import { readInvitation } from './invitation.js';
 import { canConnect, LiveLine } from './live-line.js';
 import { allowsBack, askBox, giveBox } from './live-parts.js';
@@ -288,8 +289,7 @@ class Live {
     const taken = await this.#desk.take(snapshot);
     if (!taken || !board.match?.held) return taken;
     // Another window of this device has it, such as the one that invited: it is played under a name of its own.
-    const { record } = snapshot;
-    return this.#desk.take({ ...snapshot, record: { ...record, meta: { ...record.meta, id: newGameId() } } });
+    return this.#desk.take(named(snapshot, newGameId()));
   }
 
   /** A game that this device knows. @param {string} id @returns {Promise<Snapshot | null>} */
